@@ -16,6 +16,7 @@ import {
 import { eventually } from '../support/product.js';
 import { signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
+import { boxOf } from './boxes.js';
 
 const SEARCH = '/dashboard/rechercher';
 /** Around the airport of Brest, where the demonstration has none. */
@@ -237,6 +238,9 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
       const heart = row(title).getByRole('button', { name: /dans mes favoris$/ });
       await heart.click();
       await eventually(async () => expect(await heart.getAttribute('aria-pressed')).toBe('true'));
+      const said = await boxOf(page.getByRole('status').filter({ hasText: 'Gardé dans vos favoris.' }));
+      const pressed = await boxOf(heart);
+      expect(Math.abs(said.y + said.height / 2 - pressed.y - pressed.height / 2)).toBeLessThan(90);
     }
     await eventually(async () => {
       const { favourites } = await expectStatus(driver.api.call('GET', '/api/favourites'), 200);

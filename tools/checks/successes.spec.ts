@@ -49,6 +49,16 @@ describe('an action that succeeds says so, for everybody (FD-09, C32)', () => {
     expect(unsaid.map(([call]) => call)).toEqual([]);
   });
 
+  it('stands beside the control that was pressed, unless that goes with its row or screen', () => {
+    const toasts = [...texts.values()].flatMap((text) => text.match(/\btoast\(\{[^;]*?\}\)/g) ?? []);
+    const misplaced = Object.entries(SUCCESSES).filter(
+      ([, success]) =>
+        'said' in success &&
+        toasts.some((toast) => toast.includes(success.said) && toast.includes('apart: true') !== success.isApart),
+    );
+    expect(misplaced.map(([call]) => call)).toEqual([]);
+  });
+
   it('is never said to screen readers alone', () => {
     const announcing = screens.filter((file) => /\bannounce\(['"`\w]/.test(texts.get(file) ?? ''));
     expect(announcing.filter((file) => !file.endsWith('/shell.ts')).sort()).toEqual(Object.keys(ANNOUNCED).sort());

@@ -1,7 +1,11 @@
-/** What a person sees once an action succeeded: a text of the screens, or where it is seen without one. */
-export type Success = { said: string } | { shown: string };
+/**
+ * What a person sees once an action succeeded: a text of the screens, beside the control that was pressed, or apart from
+ * it where that goes with its row or screen; or where it is seen without one.
+ */
+export type Success = { said: string; isApart: boolean } | { shown: string };
 
-const said = (text: string): Success => ({ said: text });
+const said = (text: string): Success => ({ said: text, isApart: false });
+const apart = (text: string): Success => ({ said: text, isApart: true });
 const shown = (where: string): Success => ({ shown: where });
 const BY_ITSELF = 'nobody pressed for it: the product does it';
 
@@ -14,33 +18,33 @@ export const SUCCESSES: Record<string, Success> = {
   'dataExportApi.createDataExportLink': shown('the browser downloads the archive'),
   'factorsApi.createRecoveryCodes': shown('the codes'),
   'factorsApi.enrolFactor': shown('the next step of the factor'),
-  'factorsApi.removeFactor': said('Double authentification désactivée.'),
+  'factorsApi.removeFactor': apart('Double authentification désactivée.'),
   'identityApi.changeEmail': said('Les deux e-mails ont été renvoyés.'),
   'identityApi.changePassword': said('Votre mot de passe a été changé.'),
   'identityApi.endSessions': said('Vos autres appareils ont été déconnectés.'),
   'lastSearchApi.chooseLastSearch': said('Votre dernière recherche n’est plus gardée.'),
-  'lastSearchApi.forgetLastSearch': said('Dernière recherche effacée.'),
+  'lastSearchApi.forgetLastSearch': apart('Dernière recherche effacée.'),
   'lastSearchApi.keepLastSearch': shown(BY_ITSELF),
   'passkeysApi.registerPasskey': said('Clé d’accès ajoutée.'),
-  'passkeysApi.removePasskey': said('Clé d’accès supprimée.'),
+  'passkeysApi.removePasskey': apart('Clé d’accès supprimée.'),
   'passkeysApi.renamePasskey': said('Nom enregistré.'),
   'passkeysApi.startPasskeyRegistration': shown('the question of the browser'),
-  'profileApi.chooseFirstSteps': said('Vos premiers pas sont masqués.'),
+  'profileApi.chooseFirstSteps': apart('Vos premiers pas sont masqués.'),
   'profileApi.updateProfile': said('Profil mis à jour avec succès'),
-  'sessionsApi.endSession': said('Appareil déconnecté.'),
+  'sessionsApi.endSession': apart('Appareil déconnecté.'),
   // Papers
   'documentsApi.createDocumentLink': shown('the paper'),
-  'documentsApi.deleteIdentityDocument': said('Document supprimé.'),
+  'documentsApi.deleteIdentityDocument': apart('Document supprimé.'),
   'documentsApi.submitDocumentOf': said('Document envoyé. Il est en cours de vérification.'),
   'documentsApi.submitIdentityDocument': said('Document envoyé. Il est en cours de vérification.'),
-  'documentsApi.withdrawDocument': said('Document retiré.'),
+  'documentsApi.withdrawDocument': apart('Document retiré.'),
   'reportsApi.fileReport': said('Votre signalement est enregistré'),
   // Notifications and mails
-  'notificationsApi.markAllRead': said('Toutes les notifications sont lues'),
+  'notificationsApi.markAllRead': apart('Toutes les notifications sont lues'),
   'notificationsApi.markRead': shown('the page that the notification leads to'),
   'notificationsApi.sendSubmission': shown('the success of the form, with what comes next'),
   'notificationsApi.setMailPreference': said('Choix enregistré.'),
-  'pushApi.removeDevice': said('L’appareil n’est plus prévenu.'),
+  'pushApi.removeDevice': apart('L’appareil n’est plus prévenu.'),
   'pushApi.setPushPreference': said('Choix enregistré.'),
   'pushApi.subscribeDevice': said('Cet appareil vous prévient.'),
   // Drivers
@@ -49,25 +53,25 @@ export const SUCCESSES: Record<string, Success> = {
   'preparedRequestsApi.changePreparedRequest': said('Demande préparée modifiée.'),
   'preparedRequestsApi.prepareRequest': shown('the page of the prepared request'),
   'preparedRequestsApi.sendPreparedRequest': shown('the request in the list of those sent'),
-  'preparedRequestsApi.withdrawPreparedRequest': said('Demande préparée retirée.'),
-  'requestsApi.cancelRequest': said('Demande annulée.'),
+  'preparedRequestsApi.withdrawPreparedRequest': apart('Demande préparée retirée.'),
+  'requestsApi.cancelRequest': apart('Demande annulée.'),
   'requestsApi.sendContactRequest': said('Demande envoyée'),
   'stayChangesApi.askChange': said('Demande envoyée à'),
   'stayChangesApi.tellReturnHour': shown('what the dialog of the return says'),
-  'stayChangesApi.withdrawChange': said('Demande de changement retirée.'),
-  'vehiclesApi.addVehicle': said('Véhicule ajouté'),
+  'stayChangesApi.withdrawChange': apart('Demande de changement retirée.'),
+  'vehiclesApi.addVehicle': apart('Véhicule ajouté'),
   'vehiclesApi.changeVehicle': shown('what the form of the vehicle says'),
-  'vehiclesApi.deleteVehicle': said('Véhicule supprimé.'),
+  'vehiclesApi.deleteVehicle': apart('Véhicule supprimé.'),
   // Both sides of a stay
-  'cancellationApi.cancelStay': said('Séjour annulé.'),
-  'stayChangesApi.agreeToChange': said('Changement accepté.'),
-  'stayChangesApi.refuseChange': said('Changement refusé.'),
+  'cancellationApi.cancelStay': apart('Séjour annulé.'),
+  'stayChangesApi.agreeToChange': apart('Changement accepté.'),
+  'stayChangesApi.refuseChange': apart('Changement refusé.'),
   'threadsApi.askQuestion': shown('the question in its conversation'),
   'threadsApi.blockPerson': said('Personne bloquée.'),
   'threadsApi.closeThread': said('Question terminée.'),
   'threadsApi.markThreadRead': shown(BY_ITSELF),
   'threadsApi.reportMessage': said('Votre signalement est enregistré'),
-  'threadsApi.unblockPerson': said('Personne débloquée.'),
+  'threadsApi.unblockPerson': apart('Personne débloquée.'),
   'threadsApi.writeToThread': shown('the message in the conversation'),
   // Owners
   'calendarApi.blockDays': shown('the sentence under the days, with the stays that remain'),
@@ -76,24 +80,24 @@ export const SUCCESSES: Record<string, Success> = {
   'calendarFeedsApi.addCalendarFeed': said('Calendrier importé.'),
   'calendarFeedsApi.changeCalendarFeed': said('Calendrier modifié.'),
   'calendarFeedsApi.readCalendarFeed': said('Calendrier relu.'),
-  'calendarFeedsApi.removeCalendarFeed': said('Calendrier retiré.'),
-  'offerDraftApi.discardOfferDraft': said('Brouillon supprimé.'),
+  'calendarFeedsApi.removeCalendarFeed': apart('Calendrier retiré.'),
+  'offerDraftApi.discardOfferDraft': apart('Brouillon supprimé.'),
   'offerDraftApi.duplicateParkingSpot': shown('the form, filled with the copy'),
   'offerDraftApi.saveOfferDraft': shown('the state of the draft, beside the title'),
-  'ownParkingsApi.editParkingSpot': said('Modifications enregistrées.'),
+  'ownParkingsApi.editParkingSpot': apart('Modifications enregistrées.'),
   'ownParkingsApi.publishParkingSpot': shown('the list of parkings, with what comes next'),
   'ownParkingsApi.setAvailability': said('Parking masqué.'),
-  'ownParkingsApi.withdrawParkingSpot': said('Parking supprimé.'),
-  'pausesApi.endPause': said('Pause terminée.'),
+  'ownParkingsApi.withdrawParkingSpot': apart('Parking supprimé.'),
+  'pausesApi.endPause': apart('Pause terminée.'),
   'pausesApi.pauseParkings': said('en pause.'),
-  'requestsApi.approveRequest': said('Demande approuvée.'),
-  'requestsApi.rejectRequest': said('Demande refusée.'),
+  'requestsApi.approveRequest': apart('Demande approuvée.'),
+  'requestsApi.rejectRequest': apart('Demande refusée.'),
   'savedAnswersApi.changeAnswer': said('Réponse enregistrée.'),
-  'savedAnswersApi.deleteAnswer': said('Réponse supprimée.'),
+  'savedAnswersApi.deleteAnswer': apart('Réponse supprimée.'),
   'savedAnswersApi.saveAnswer': said('Réponse enregistrée.'),
   // The desk
-  'catalogAdminApi.createLocation': said('Lieu enregistré.'),
-  'catalogAdminApi.editLocation': said('Lieu enregistré.'),
+  'catalogAdminApi.createLocation': apart('Lieu enregistré.'),
+  'catalogAdminApi.editLocation': apart('Lieu enregistré.'),
   'catalogAdminApi.showLocation': said('Lieu visible.'),
   'identityAdminApi.changeAccount': said('Personne déconnectée partout.'),
   'identityAdminApi.restoreAccount': said('Compte rétabli.'),
@@ -101,14 +105,14 @@ export const SUCCESSES: Record<string, Success> = {
   'moderationApi.claimDocument': shown(BY_ITSELF),
   'moderationApi.examineDocument': shown('what was read of the paper'),
   'moderationApi.releaseDocument': shown(BY_ITSELF),
-  'moderationApi.reviewDocument': said('de nouveau en attente.'),
-  'reportsApi.decideReport': said('Signalement ${item.reference}'),
-  'reportsApi.restoreContent': said('Contenu rétabli.'),
+  'moderationApi.reviewDocument': apart('de nouveau en attente.'),
+  'reportsApi.decideReport': apart('Signalement ${item.reference}'),
+  'reportsApi.restoreContent': apart('Contenu rétabli.'),
 };
 
 /** Where what the screen already shows is read aloud as well; the result of an action is a toast or a notice. */
 export const ANNOUNCED: Record<string, string> = {
-  'frontends/driver/src/features/search/results/search-results.tsx': 'rows that were added',
+  'frontends/driver/src/features/search/results/search-results.tsx': 'how many were found, and rows that were added',
   'frontends/owner/src/features/profile/profile-screen.tsx': 'the notice of the profile',
   'frontends/owner/src/features/profile/second-factor/enrolment.tsx': 'why a code was refused',
   'frontends/shell/src/features/auth/second-step.tsx': 'the next step of signing in',

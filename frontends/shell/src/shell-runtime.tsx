@@ -53,7 +53,7 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
         setSaid('');
         setTimeout(() => setSaid(text), 50);
       },
-      toast: ({ text, tone = 'ok', undo }) => setToast({ id: ++lastToast.current, text, tone, undo }),
+      toast: ({ tone = 'ok', ...message }) => setToast({ id: ++lastToast.current, tone, ...message }),
       confirm: (asked) => new Promise((answer) => setQuestion({ ...asked, answer })),
       proveSecondFactor: async (proof) => {
         await store?.proveSecondFactor(proof).catch(async (error: unknown) => {
@@ -134,6 +134,6 @@ async function renewSession(store: SessionStore, toast: Shell['toast']): Promise
   const waited = store.snapshot().account?.awaitsConfirmation;
   await store.renew({ force: true });
   if (waited && store.snapshot().account?.awaitsConfirmation === false) {
-    toast({ text: ADDRESS_CONFIRMED });
+    toast({ text: ADDRESS_CONFIRMED, apart: true });
   }
 }

@@ -35,7 +35,7 @@ export function useRequestCancellation({ id: request_id, status }: Pick<SentRequ
     /** False when the lifecycle has no such transition. */
     isOffered: cancelled !== null,
     confirm,
-    onCancel: () => mutate(undefined, { onSuccess: () => toast({ text: 'Demande annulée.' }) }),
+    onCancel: () => mutate(undefined, { onSuccess: () => toast({ text: 'Demande annulée.', apart: true }) }),
     isPending,
     error: problemText(error, "Erreur lors de l'annulation"),
   };
@@ -64,7 +64,7 @@ export function useStayCancellation(
       api.call(cancellationApi.cancelStay, { params: { request_id: stay.id }, body: { reason } }),
     onSuccess: () => {
       draft[1]('');
-      toast({ text: 'Séjour annulé.' });
+      toast({ text: 'Séjour annulé.', apart: true });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
@@ -91,7 +91,7 @@ export function useStayChange({ id: request_id, change }: { id: string; change: 
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ answer, change_id }: { answer: keyof typeof ANSWERS; change_id: string }) =>
       api.call(ANSWERS[answer].route, { params: { request_id, change_id } }),
-    onSuccess: (_stay, { answer }) => toast({ text: ANSWERS[answer].said }),
+    onSuccess: (_stay, { answer }) => toast({ text: ANSWERS[answer].said, apart: true }),
     onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
   });
   const on = (answer: keyof typeof ANSWERS) => () => {

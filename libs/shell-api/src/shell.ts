@@ -53,6 +53,8 @@ export interface ToastMessage {
   tone?: 'ok' | 'info' | 'warn';
   /** Takes the action back, where that is possible. */
   undo?: () => void;
+  /** At the edge of the window: what was pressed goes with its row or screen, or nobody pressed for it. */
+  apart?: boolean;
 }
 
 /** C8: how a marketing figure is shown: as declared, as counted, or not at all. */
@@ -84,7 +86,10 @@ export interface Shell {
    * for everybody.
    */
   announce(text: string): void;
-  /** FD-09: what an action did, until the next one; errors are shown beside what failed. */
+  /**
+   * FD-09: what an action did, until the next one, beside the control that was pressed where that stays; errors are shown
+   * beside what failed.
+   */
   toast(message: ToastMessage): void;
   confirm(question: ConfirmQuestion): Promise<boolean>;
   /**

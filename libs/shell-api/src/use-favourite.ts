@@ -17,9 +17,9 @@ export function useFavourites(options: { enabled?: boolean; staleTime?: number }
 
 /**
  * Whether the reader has saved a parking, and how to change it; shown immediately, undone when it fails. The saved
- * parking includes the dates of the search.
+ * parking includes the dates of the search. `isListed`: it is shown as a favourite, and no longer once it is removed.
  */
-export function useFavourite(parking_spot_id: string, dates: SavedDates = {}) {
+export function useFavourite(parking_spot_id: string, dates: SavedDates = {}, isListed = false) {
   const { api, session, toast } = useShell();
   const client = useQueryClient();
   const queryKey = favouritesKey(session.user?.id ?? null);
@@ -33,6 +33,7 @@ export function useFavourite(parking_spot_id: string, dates: SavedDates = {}) {
     onSuccess: (_nothing, keep) =>
       toast({
         text: keep ? 'Gardé dans vos favoris.' : 'Retiré de vos favoris.',
+        apart: isListed,
         // One that is not offered any more could not be kept again.
         ...((keep || known?.state === 'open') && { undo: () => change.mutate(!keep) }),
       }),

@@ -49,7 +49,7 @@ export function ReasonsForm<Reasons>({ draft, decision, read, children, ...form 
     decision.mutate(checked.data, {
       onSuccess: () => {
         setStatement('');
-        toast({ text: form.saidOf(checked.data) });
+        toast({ text: form.saidOf(checked.data), apart: true });
         form.onDone();
       },
     });

@@ -41,7 +41,7 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
     try {
       // The session had ended meanwhile: it is asked whose the account is (C48).
       if ((await store.enterCode(email, digits)) === 'password') await navigate(links.signIn(here));
-      else toast({ text: ADDRESS_CONFIRMED });
+      else toast({ text: ADDRESS_CONFIRMED, apart: true });
     } catch (error) {
       setProblem(codeError(error));
     } finally {

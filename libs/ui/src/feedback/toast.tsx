@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.js';
 import { useTopModal } from '../dialogs/modal.js';
 import { CircleCheck, Info, TriangleAlert, X } from '../icons.js';
 import { Button, IconButton } from '../actions/button.js';
 import { VisuallyHidden } from '../layout/page.js';
+import { type Place, useBeside } from './beside.js';
 import styles from './toast.module.css';
 
 const LIFE_MS = 6_000;
@@ -15,6 +16,8 @@ export interface Toast {
   tone: 'ok' | 'info' | 'warn';
   /** Takes the action back: « Annuler ». */
   undo?: (() => void) | undefined;
+  /** Not beside the control that was pressed: its row goes, or nobody pressed. */
+  apart?: boolean | undefined;
 }
 
 interface ToastRegionProps {
@@ -26,12 +29,20 @@ interface ToastRegionProps {
 
 /**
  * FD-09: what an action did, for everybody: read aloud once, for six seconds (longer while it is hovered or focused) or
- * until the next one. The region is in the topmost dialog, far from its buttons: outside it would be covered and unread.
+ * until the next one. It stands beside the control that was pressed, as long as that is in sight, else at the edge of the
+ * window. The region is in the topmost dialog: outside it would be covered and unread.
  */
 export function ToastRegion({ toast, onDismiss, said }: ToastRegionProps) {
   const modal = useTopModal();
+  const element = useRef<HTMLElement>(null);
+  const place = useBeside(toast, element);
   const region = (
-    <section aria-label="Notifications" className={classNames(styles.region, modal && styles.over)}>
+    <section
+      ref={element}
+      aria-label="Notifications"
+      className={classNames(styles.region, place ? styles.beside : modal && styles.over)}
+      style={place ? styleOf(place) : undefined}
+    >
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
@@ -41,6 +52,10 @@ export function ToastRegion({ toast, onDismiss, said }: ToastRegionProps) {
     </section>
   );
   return modal ? createPortal(region, modal) : region;
+}
+
+function styleOf({ left, ...edge }: Place): CSSProperties & Record<'--left', string> {
+  return { '--left': `${left}px`, top: 'auto', bottom: 'auto', ...edge };
 }
 
 function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
@@ -73,7 +88,12 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           Annuler
         </Button>
       )}
-      <IconButton label="Fermer la notification" icon={<X aria-hidden="true" />} onClick={onDismiss} />
+      <IconButton
+        label="Fermer la notification"
+        icon={<X aria-hidden="true" />}
+        className={styles.close}
+        onClick={onDismiss}
+      />
     </div>
   );
 }

@@ -74,7 +74,7 @@ function useSaved() {
   const { toast } = useShell();
   const navigate = useNavigate();
   return () => {
-    toast({ text: 'Lieu enregistré.' });
+    toast({ text: 'Lieu enregistré.', apart: true });
     void navigate(links.adminLocations);
   };
 }

@@ -82,7 +82,7 @@ function FavouriteRow({ favourite }: { favourite: Favourite }) {
       owner={`Par ${favourite.owner_first_name}`}
       verified={favourite.identity_verified}
       price_per_day={favourite.price_per_day}
-      favourite={<AddToFavourites id={id} title={title} dates={{ date_debut, date_fin }} onPhoto />}
+      favourite={<AddToFavourites id={id} title={title} dates={{ date_debut, date_fin }} isListed onPhoto />}
       actions={
         <ButtonLink variant="secondary" size="compact" to={page} state={from}>
           Détails<VisuallyHidden> de {title}</VisuallyHidden>
@@ -93,7 +93,7 @@ function FavouriteRow({ favourite }: { favourite: Favourite }) {
 }
 
 function GoneRow({ id, title, text }: { id: string; title: string; text: string }) {
-  const { isKept, toggle } = useFavourite(id);
+  const { isKept, toggle } = useFavourite(id, {}, true);
   return (
     <article className={styles.gone}>
       <div>
@@ -112,10 +112,11 @@ interface KeepParkingProps {
   title: string;
   /** The dates saved with the favourite. */
   dates?: SavedDates | undefined;
+  isListed?: boolean;
   onPhoto?: boolean;
 }
 
-export function AddToFavourites({ id, title, dates, onPhoto }: KeepParkingProps) {
-  const { isKept, toggle } = useFavourite(id, dates);
+export function AddToFavourites({ id, title, dates, isListed, onPhoto }: KeepParkingProps) {
+  const { isKept, toggle } = useFavourite(id, dates, isListed);
   return <FavouriteButton title={title} isKept={isKept} onToggle={toggle} onPhoto={onPhoto} />;
 }

@@ -56,7 +56,7 @@ function Prepared({ requests, asked }: { requests: readonly PreparedRequest[]; a
     });
     if (!agreed) return;
     send.reset();
-    withdraw.mutate(request, { onSuccess: () => toast({ text: 'Demande préparée retirée.' }) });
+    withdraw.mutate(request, { onSuccess: () => toast({ text: 'Demande préparée retirée.', apart: true }) });
   }
   return (
     <section aria-label="Demandes préparées" className={styles.prepared}>

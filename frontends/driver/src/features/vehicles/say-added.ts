@@ -14,6 +14,7 @@ export function useSayAdded() {
     const opened = returnTo && (await placesNear(api, new URL(returnTo, 'http://site')).catch(() => null));
     toast({
       text: `Véhicule ajouté${opened ? `\u00a0: ${opened}` : ''}. Sa carte grise est en cours de vérification.`,
+      apart: true,
     });
   };
 }

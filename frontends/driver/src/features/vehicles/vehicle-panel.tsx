@@ -36,7 +36,7 @@ export function VehiclePanel({ vehicle, onSent }: { vehicle: Vehicle; onSent?: (
       confirmLabel: 'Supprimer',
       danger: true,
     });
-    if (agreed) remove.mutate(undefined, { onSuccess: () => toast({ text: 'Véhicule supprimé.' }) });
+    if (agreed) remove.mutate(undefined, { onSuccess: () => toast({ text: 'Véhicule supprimé.', apart: true }) });
   }
 
   return (

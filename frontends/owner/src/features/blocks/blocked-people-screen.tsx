@@ -55,7 +55,9 @@ function BlockedPerson({ block }: { block: Block }) {
         size="compact"
         aria-label={`Débloquer ${name}`}
         isPending={unblock.isPending}
-        onClick={() => unblock.mutate(undefined, { onSuccess: () => toast({ text: 'Personne débloquée.' }) })}
+        onClick={() =>
+          unblock.mutate(undefined, { onSuccess: () => toast({ text: 'Personne débloquée.', apart: true }) })
+        }
       >
         Débloquer
       </Button>

@@ -99,7 +99,7 @@ function FeedRow({ parking, feed }: FeedRowProps) {
       body: 'Les jours qu’il occupe seront de nouveau libres, sauf ceux que vous avez bloqués vous-même ou qu’un autre calendrier occupe.',
       confirmLabel: 'Retirer',
     });
-    if (sure) remove.mutate(undefined, { onSuccess: () => toast({ text: 'Calendrier retiré.' }) });
+    if (sure) remove.mutate(undefined, { onSuccess: () => toast({ text: 'Calendrier retiré.', apart: true }) });
   }
 
   return (

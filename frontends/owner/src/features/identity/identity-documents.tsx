@@ -90,7 +90,7 @@ export function SubmittedDocuments({ documents }: { documents: readonly OwnDocum
       confirmLabel: 'Supprimer',
       danger: true,
     });
-    if (agreed) remove.mutate(document.id, { onSuccess: () => toast({ text: 'Document supprimé.' }) });
+    if (agreed) remove.mutate(document.id, { onSuccess: () => toast({ text: 'Document supprimé.', apart: true }) });
   }
 
   return (

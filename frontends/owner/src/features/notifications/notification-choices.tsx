@@ -26,7 +26,7 @@ export function DeviceChoice() {
 
   const forget = (id: string) =>
     remove.mutate(id, {
-      onSuccess: () => toast({ text: 'L’appareil n’est plus prévenu.' }),
+      onSuccess: () => toast({ text: 'L’appareil n’est plus prévenu.', apart: true }),
       onError: () => toast({ text: 'L’appareil n’a pas été retiré. Réessayez.', tone: 'warn' }),
     });
 

@@ -75,7 +75,7 @@ function ReadAll() {
       isPending={all.isPending}
       onClick={() =>
         all.mutate(undefined, {
-          onSuccess: () => toast({ text: 'Toutes les notifications sont lues' }),
+          onSuccess: () => toast({ text: 'Toutes les notifications sont lues', apart: true }),
           onError: () => toast({ text: 'Le changement n’a pas été enregistré. Réessayez.', tone: 'warn' }),
         })
       }

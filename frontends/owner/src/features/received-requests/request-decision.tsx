@@ -26,7 +26,7 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
       body: `Votre numéro de téléphone, l’adresse exacte et les consignes d’accès seront communiqués à ${request.requester.first_name}.`,
       confirmLabel: 'Approuver',
     });
-    if (agreed) approve.mutate(undefined, { onSuccess: () => toast({ text: 'Demande approuvée.' }) });
+    if (agreed) approve.mutate(undefined, { onSuccess: () => toast({ text: 'Demande approuvée.', apart: true }) });
   }
 
   const ask = useEffectEvent(() => void askToApprove());
@@ -59,7 +59,7 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
             reject.mutate(reason, {
               onSuccess: () => {
                 draft[1]('');
-                toast({ text: 'Demande refusée.' });
+                toast({ text: 'Demande refusée.', apart: true });
               },
             });
           }}

@@ -78,7 +78,7 @@ function AnswerRow({ answer, onEdit }: { answer: SavedAnswer; onEdit: () => void
       confirmLabel: 'Supprimer',
       danger: true,
     });
-    if (agreed) removal.mutate(undefined, { onSuccess: () => toast({ text: 'Réponse supprimée.' }) });
+    if (agreed) removal.mutate(undefined, { onSuccess: () => toast({ text: 'Réponse supprimée.', apart: true }) });
   }
 
   return (

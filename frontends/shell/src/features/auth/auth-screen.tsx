@@ -99,7 +99,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   useHead({ title, description: DESCRIPTION });
   const confirmed = outcome === 'opened' && choosing === null ? confirmations[store?.linkType ?? ''] : undefined;
   useEffect(() => {
-    if (confirmed !== undefined) toast({ text: confirmed });
+    if (confirmed !== undefined) toast({ text: confirmed, apart: true });
   }, [confirmed, toast]);
 
   if (isSignedIn && choosing === null && (outcome === 'opened' || (outcome === null && !store?.link))) {

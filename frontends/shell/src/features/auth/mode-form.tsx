@@ -35,7 +35,7 @@ export function ModeForm({ store, mode, setMode, mail, setMail, onPasswordNeeded
 
   async function signUp(account: SignUp) {
     const opened = await store?.signUp(account, redirectTo);
-    if (opened) return toast({ text: 'Votre compte est créé.' });
+    if (opened) return toast({ text: 'Votre compte est créé.', apart: true });
     setMail({ email: account.email, reason: 'sign-up' });
   }
   async function sendSignInLink(email: string) {

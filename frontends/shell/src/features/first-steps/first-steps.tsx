@@ -162,7 +162,7 @@ function useChoice() {
     mutationFn: (first_steps: Choice) => api.call(profileApi.chooseFirstSteps, { body: { first_steps } }),
     onSuccess: (_profile, chosen) => {
       const undo = before !== null && before !== chosen ? { undo: () => choice.mutate(before) } : {};
-      toast({ text: SAID[chosen], ...undo });
+      toast({ text: SAID[chosen], ...undo, apart: true });
       return client.invalidateQueries({ queryKey: ['verification'] });
     },
   });

@@ -108,7 +108,7 @@ export function Undo({ item, isMine, onDone }: { item: ModerationItem; isMine: b
       {
         onSuccess: () => {
           setComment('');
-          toast({ text: `${documentLabel(item.document_type)}\u00a0: de nouveau en attente.` });
+          toast({ text: `${documentLabel(item.document_type)}\u00a0: de nouveau en attente.`, apart: true });
           onDone();
         },
       },

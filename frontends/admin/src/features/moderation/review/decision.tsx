@@ -44,6 +44,7 @@ export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, 
         reason[1]('');
         toast({
           text: `${documentLabel(item.document_type)}\u00a0: ${decision.status === 'approved' ? 'approuvé' : 'rejeté'}.`,
+          apart: true,
         });
         onDone();
       },

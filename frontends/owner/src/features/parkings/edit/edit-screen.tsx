@@ -97,7 +97,7 @@ function EditForm({ spot, reload }: EditFormProps) {
       const right_declaration = asksRight ? RIGHT_TO_RENT.version : null;
       await save.mutateAsync({ ...edited, ...sent, updated_at: spot.updated_at, right_declaration });
       guard.forget();
-      toast({ text: 'Modifications enregistrées.' });
+      toast({ text: 'Modifications enregistrées.', apart: true });
       await guard.leave(links.parkings);
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'parking_changed') await takeOver();

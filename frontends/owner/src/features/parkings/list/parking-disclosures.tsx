@@ -98,7 +98,7 @@ function WithdrawDocument({ parking_spot_id, document, documents }: WithdrawDocu
     });
     if (!agreed) return;
     withdrawal.mutate(document.id, {
-      onSuccess: () => toast({ text: 'Document retiré.' }),
+      onSuccess: () => toast({ text: 'Document retiré.', apart: true }),
       onError: (error) => toast({ text: problemText(error, 'Erreur lors de la suppression'), tone: 'warn' }),
     });
   }

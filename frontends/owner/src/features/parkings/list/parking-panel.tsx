@@ -36,7 +36,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
       confirmLabel: 'Supprimer',
       danger: true,
     });
-    if (agreed) removal.mutate(undefined, { onSuccess: () => toast({ text: 'Parking supprimé.' }) });
+    if (agreed) removal.mutate(undefined, { onSuccess: () => toast({ text: 'Parking supprimé.', apart: true }) });
   }
 
   return (

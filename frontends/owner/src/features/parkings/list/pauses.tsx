@@ -45,7 +45,7 @@ function PauseNotice({ pause }: { pause: Pause }) {
           variant="secondary"
           size="compact"
           isPending={end.isPending}
-          onClick={() => end.mutate(undefined, { onSuccess: () => toast({ text: 'Pause terminée.' }) })}
+          onClick={() => end.mutate(undefined, { onSuccess: () => toast({ text: 'Pause terminée.', apart: true }) })}
         >
           {isNow ? 'Reprendre' : 'Annuler la pause'}
           <VisuallyHidden> {pauseDays(pause).toLowerCase()}</VisuallyHidden>

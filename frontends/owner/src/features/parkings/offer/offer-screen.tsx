@@ -103,7 +103,7 @@ function Offer({ account, draft, setTaken }: OfferProps) {
     if (!isEmpty && !(await confirm(ABANDON))) return;
     try {
       await autosave.discard();
-      if (!isEmpty) toast({ text: 'Brouillon supprimé.' });
+      if (!isEmpty) toast({ text: 'Brouillon supprimé.', apart: true });
       await navigate(links.parkings);
     } catch (error) {
       toast({ text: problemText(error as Error, 'Le brouillon n’a pas pu être supprimé. Réessayez.'), tone: 'warn' });

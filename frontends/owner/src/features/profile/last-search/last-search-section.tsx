@@ -66,7 +66,7 @@ function Kept({ search: { location, date_debut, date_fin } }: { search: LastSear
           isPending={isPending}
           onClick={() =>
             mutate(undefined, {
-              onSuccess: () => toast({ text: 'Dernière recherche effacée.', undo: () => again.mutate() }),
+              onSuccess: () => toast({ text: 'Dernière recherche effacée.', undo: () => again.mutate(), apart: true }),
             })
           }
         >

@@ -73,7 +73,7 @@ export function DataExport() {
   const status = data?.data_export?.status;
   const before = useRef(status);
   useEffect(() => {
-    if (before.current === 'preparing' && status === 'ready') toast({ text: 'Votre archive est prête.' });
+    if (before.current === 'preparing' && status === 'ready') toast({ text: 'Votre archive est prête.', apart: true });
     before.current = status;
   }, [status, toast]);
 

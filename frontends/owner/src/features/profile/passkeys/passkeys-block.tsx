@@ -56,7 +56,7 @@ export function PasskeysBlock() {
       confirmLabel: 'Supprimer',
       danger: true,
     });
-    if (agreed) remove.mutate(passkey.id, { onSuccess: () => toast({ text: 'Clé d’accès supprimée.' }) });
+    if (agreed) remove.mutate(passkey.id, { onSuccess: () => toast({ text: 'Clé d’accès supprimée.', apart: true }) });
   }
 
   return (

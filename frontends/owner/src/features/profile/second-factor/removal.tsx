@@ -37,7 +37,7 @@ export function FactorRemoval({ factor, isLast, onCancel, onDone }: FactorRemova
     const proof = !isKey && /^\d{6}$/.test(code) ? { factor_id: factor.id, code } : { recovery_code: code };
     try {
       await remove.mutateAsync({ factor_id: factor.id, proof });
-      toast({ text: isLast ? 'Double authentification désactivée.' : kindTexts[factor.kind].removed });
+      toast({ text: isLast ? 'Double authentification désactivée.' : kindTexts[factor.kind].removed, apart: true });
       onDone();
     } catch (problem) {
       refuse(messageOf(problem));
@@ -92,7 +92,7 @@ export function KeyRemoval(props: FactorRemovalProps) {
     const proof = { key_id: factor.id };
     const text = isLast ? 'Double authentification désactivée.' : kindTexts.webauthn.removed;
     const onSuccess = () => {
-      toast({ text });
+      toast({ text, apart: true });
       onDone();
     };
     remove.mutate({ factor_id: factor.id, proof }, { onSuccess });

@@ -74,7 +74,8 @@ function ActiveSessions() {
       body: 'Il faudra s’y connecter à nouveau.',
       confirmLabel: 'Déconnecter',
     });
-    if (agreed) end.mutate({ session_id: session.id }, { onSuccess: () => toast({ text: 'Appareil déconnecté.' }) });
+    if (agreed)
+      end.mutate({ session_id: session.id }, { onSuccess: () => toast({ text: 'Appareil déconnecté.', apart: true }) });
   }
 
   async function endAll(scope: 'others' | 'global') {
