@@ -217,7 +217,7 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
   step('is helped when nothing is found', async () => {
     const { page } = at;
     await page.goto(`${SEARCH}?location_id=${brest}&max_price=5&services=couvert`);
-    await page.getByText('Aucune place libre ne correspond à votre recherche.').waitFor();
+    await page.getByRole('heading', { name: 'Aucune place libre ne correspond à votre recherche.' }).waitFor();
     await page
       .getByRole('button', { name: /^Chercher jusqu’à/ })
       .first()
