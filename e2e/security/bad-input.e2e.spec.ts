@@ -196,10 +196,12 @@ describe('forms past the screens', () => {
     expect((parkings as { title: string }[]).filter((spot) => spot.title === 'Une seule fois')).toHaveLength(1);
   });
 
-  it('refuses to publish without a verified identity', async () => {
+  it('keeps a parking to its owner while the identity is not verified (C59)', async () => {
     const somebody = await member('Nadia');
     const answer = await somebody.api.call('POST', '/api/my-parkings', await spotForm(somebody, 'Trop tôt'));
-    expect(answer).toMatchObject({ status: 403, body: { code: 'publishing_requires_identity' } });
+    expect(answer).toMatchObject({ status: 201, body: { stage: 'submitted', waits_for: ['identity', 'documents'] } });
+    const page = await stranger.api.call('GET', `/api/parkings/${String(answer.body['id'])}`);
+    expect(page).toMatchObject({ status: 404, body: { code: 'parking_not_found' } });
   });
 
   it.each([

@@ -99,6 +99,7 @@ export function anOwnParking(part: Partial<OwnParkingSpot> = {}): OwnParkingSpot
     contact_phone: null,
     status: 'approved',
     rejection_reason: null,
+    waits_for: [],
     held: null,
     right_declared: { version: RIGHT_TO_RENT.version, at },
     updated_at: at,

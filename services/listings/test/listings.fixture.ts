@@ -5,7 +5,7 @@ import { catalogApi } from '@placette/contracts/catalog/api';
 import { locationSaved } from '@placette/contracts/catalog/events';
 import type { Location } from '@placette/contracts/catalog/schema';
 import { documentsApi } from '@placette/contracts/documents/api';
-import { parkingStatusChanged } from '@placette/contracts/documents/events';
+import { parkingStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
 import type { Upload, UploadPurpose } from '@placette/contracts/documents/schema';
 import { uploadsApi } from '@placette/contracts/documents/uploads/api';
 import { listingsApi } from '@placette/contracts/listings/api';
@@ -74,6 +74,26 @@ export async function startListings(
   const documents = answerForDocuments(nc);
   const { stays, vehicles } = answerForRequests(nc);
   const locations = answerForCatalog(nc);
+  /** The verified people of whom the service was told. */
+  const told = new Set<string>();
+
+  /** Publishes a person's verification, and waits until the service has it. */
+  async function setIdentity(user_id: string, identityVerified: boolean, occurredAt?: Date): Promise<void> {
+    const verification = {
+      isVerified: false,
+      identityVerified,
+      hasDocuments: true,
+      latestStatus: identityVerified ? 'approved' : 'pending',
+      hasVehicles: false,
+      hasVerifiedVehicles: false,
+      verificationLevel: 'none',
+    } as const;
+    const event = await service.publish(verificationChanged, { user_id, verification }, { occurredAt });
+    await eventually(async () => {
+      const rows = await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [event]);
+      if (rows.length === 0) throw new Error('verification not there yet');
+    });
+  }
 
   async function publish(owner: string, given: Partial<SpotInput> = {}, idempotencyKey?: string) {
     const input: SpotInput = {
@@ -88,6 +108,10 @@ export async function startListings(
       documents: [{ document_type: 'titre_propriete', upload_id: documents.upload('document') }],
       ...given,
     };
+    if (documents.verified.has(owner) && !told.has(owner)) {
+      told.add(owner);
+      await setIdentity(owner, true);
+    }
     return service.call(ownParkingsApi.publishParkingSpot, input, { actor: actorOf(owner), idempotencyKey });
   }
 
@@ -110,6 +134,7 @@ export async function startListings(
     locations,
     publish,
     setStatus,
+    setIdentity,
     /** L1: what the service knows of a person, by section. */
     copyOf: (user_id: string) =>
       readCopy((cursor) => service.call(listingsPersonalDataApi.exportPersonalData, { user_id, cursor })),

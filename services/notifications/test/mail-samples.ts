@@ -7,7 +7,12 @@ import {
   welcomeMail,
 } from '../src/accounts/account-mails.js';
 import { calendarTroubledMail } from '../src/requests/calendar-mails.js';
-import { documentApprovedMail, documentRejectedMail, documentReopenedMail } from '../src/moderation/document-mails.js';
+import {
+  documentApprovedMail,
+  documentRejectedMail,
+  documentReopenedMail,
+  parkingOnlineMail,
+} from '../src/moderation/document-mails.js';
 import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from '../src/moderation/report-mails.js';
 import { submissionAcknowledgement, submissionReceivedMail } from '../src/public-forms/submission-mails.js';
 import { messageSentMail } from '../src/requests/message-mails.js';
@@ -391,6 +396,17 @@ export const mails: [name: string, mail: Mail, path: string, says: string][] = [
     documentRejectedMail(site, always, { ...proof, rejection_reason: 'Nom illisible' }),
     '/dashboard/parkings',
     '- Nom illisible',
+  ],
+  [
+    'parking online',
+    parkingOnlineMail(site, always, {
+      parking_spot_id: 'spot-1',
+      owner_id: 'owner-1',
+      title: 'Garage Orly',
+      photo: null,
+    }),
+    '/parking/spot-1',
+    'partagez ce lien\u00a0: https://placette.example/parking/spot-1',
   ],
   ['report received', reportReceivedMail(site, always, reported, true), contest, 'Sa référence\u00a0: SIG-2345ABCD.'],
   [

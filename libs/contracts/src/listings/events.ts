@@ -43,6 +43,12 @@ export const parkingUpdated = defineEvent('evt.listings.parking_updated.v1', par
   'documents',
   'gateway',
 ]);
+/** FO-01: the parking is online for the first time; published once in its life. */
+export const parkingWentOnline = defineEvent(
+  'evt.listings.parking_went_online.v1',
+  z.object({ parking_spot_id: id, owner_id: id, title: z.string(), photo: z.string().nullable() }),
+  ['notifications', 'gateway'],
+);
 
 /** All days from today on for which nothing may be approved. The highest version is the newest state. */
 export const blockedDaysSchema = z.object({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RANKED_LAST_FROM } from '@placette/contracts/requests/response-figures/schema';
 import { ASSOCIATIONS_SHOWN, type NearbyLocation } from '@placette/contracts/listings/schema';
 import { Prisma } from '../generated/prisma/client.js';
+import { IS_OPEN } from '../parking-spots/spot-rows.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { RANKED_LAST } from '../search/domain/search-flags.js';
 import type { Association, Located, LocatedSpot } from './domain/association.js';
@@ -22,7 +23,7 @@ const COPIES = Prisma.sql`
     WHERE o.user_id = p.owner_id AND o.cancellations >= ${RANKED_LAST_FROM}::int), 0),
   coalesce(p.max_vehicle_height * 10, 999)::smallint, coalesce(p.max_vehicle_length * 10, 999)::smallint,
   p.zone_latitude::real, p.zone_longitude::real, p.created_at,
-  p.available AND p.status = 'approved' AND p.held_reason IS NULL`;
+  ${IS_OPEN}`;
 
 /** The locations near each parking, with copies of the columns that search filters by. */
 @Injectable()

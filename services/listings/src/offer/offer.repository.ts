@@ -10,6 +10,7 @@ import { boxAround, EARTH_RADIUS_M, type Point } from '../locations/domain/dista
 import { radiusOf, RADIUS_M, inTurn, rankedLast } from '../locations/ranking.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
 import { FoundSpotsRepository } from '../parking-spots/found-spots.repository.js';
+import { IS_OPEN } from '../parking-spots/spot-rows.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { areasOf, type Square } from './areas.js';
 import { SHUTTLE } from '../search/domain/search-flags.js';
@@ -148,7 +149,7 @@ export class OfferRepository {
         FROM parking_spots p
         LEFT JOIN spot_days d ON d.parking_spot_id = p.id AND d.day = ${today}::date
         LEFT JOIN blocked_days b ON b.parking_spot_id = p.id AND b.day = ${today}::date
-        WHERE p.available AND p.status = 'approved' AND p.held_reason IS NULL
+        WHERE ${IS_OPEN}
       )
       SELECT a.location_id, sum(free.spaces)::int AS places_disponibles, min(a.day_cents) / 100.0::float8 AS prix_min
       FROM parking_location_associations a JOIN free ON free.id = a.parking_spot_id JOIN locations l ON l.id = a.location_id
@@ -163,7 +164,7 @@ export class OfferRepository {
         coalesce(round(100.0 * count(*) FILTER (WHERE p.search_flags & ${SHUTTLE}::int > 0) / nullif(count(*), 0)), 0)::int
           AS shuttle_percent
       FROM parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id
-      WHERE p.available AND p.status = 'approved' AND p.held_reason IS NULL`;
+      WHERE ${IS_OPEN}`;
     return row ?? { spaces: 0, verified_owners: 0, shuttle_percent: 0 };
   }
 
@@ -183,7 +184,7 @@ export class OfferRepository {
     const [row] = await this.prisma.$queryRaw<[{ day: Comparable; week: Comparable }]>`
       WITH comparable AS MATERIALIZED (
         SELECT p.owner_id, p.price_per_day::float8 AS day, p.price_per_week::float8 AS week FROM parking_spots p
-        WHERE p.available AND p.status = 'approved' AND p.held_reason IS NULL AND p.owner_id <> ${owner_id}::uuid
+        WHERE ${IS_OPEN} AND p.owner_id <> ${owner_id}::uuid
           AND p.zone_latitude BETWEEN ${south} AND ${north} AND p.zone_longitude BETWEEN ${west} AND ${east}
           AND 2 * ${EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(
             sin(radians(p.zone_latitude - ${point.latitude}) / 2) ^ 2 + cos(radians(${point.latitude}))

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor, CallContext } from '@placette/contracts';
-import { documentsApi } from '@placette/contracts/documents/api';
 import { fail } from '@placette/contracts/errors';
 import { impliedServices } from '@placette/contracts/listings/offer/features';
 import type { NewParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
@@ -20,7 +19,10 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { PhotosRepository } from './photos.repository.js';
 import { receivedPhotos } from './uploads.js';
 
-/** OP-09 to OP-22, « Publier ma place »: a new parking is pending until its documents are approved. */
+/**
+ * OP-09 to OP-22, « Publier ma place ». C59: a parking is submitted before the identity of its owner is verified, and
+ * goes online by itself once identity and documents are approved.
+ */
 @Injectable()
 export class PublicationService {
   constructor(
@@ -49,8 +51,6 @@ export class PublicationService {
     context: CallContext,
   ): Promise<ParkingSpot> {
     requireCoordinates(form);
-    const verification = await this.rpc.call(documentsApi.getVerification, { user_id: owner_id }, context);
-    if (!verification.identityVerified) fail('publishing_requires_identity');
     const photos = await receivedPhotos(this.rpc, form, context);
     try {
       return await this.save(owner_id, form, photos, sent);

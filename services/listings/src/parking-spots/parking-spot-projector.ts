@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import { parkingPublished, parkingUpdated } from '@placette/contracts/listings/events';
+import { parkingPublished, parkingUpdated, parkingWentOnline } from '@placette/contracts/listings/events';
 import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
 import { AssociationsRepository } from '../locations/associations.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { SearchCardsRepository } from '../search/search-cards.repository.js';
-import type { ParkingSpot } from './domain/parking-spot.js';
+import { isOpen, type ParkingSpot } from './domain/parking-spot.js';
 import { toCopy } from './domain/spot-views.js';
 import { ParkingSpotsRepository } from './parking-spots.repository.js';
 
@@ -25,6 +26,7 @@ export class ParkingSpotProjector {
     private readonly associations: AssociationsRepository,
     private readonly cards: SearchCardsRepository,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** Called for a new parking, once it is associated. */
@@ -41,7 +43,7 @@ export class ParkingSpotProjector {
   async updated(tx: Tx, parking_spot_id: string): Promise<ParkingSpot> {
     await this.associations.refreshCopies(tx, parking_spot_id);
     const spot = await this.writeCard(tx, parking_spot_id);
-    await this.outbox.record(tx, parkingUpdated, toCopy(spot));
+    await this.recordUpdate(tx, spot);
     return spot;
   }
 
@@ -55,6 +57,15 @@ export class ParkingSpotProjector {
   async ownerRanked(tx: Tx, owner_id: string): Promise<void> {
     await this.associations.refreshCopiesOfOwner(tx, owner_id);
     await this.ownerUpdated(tx, owner_id);
+  }
+
+  /**
+   * C59: the owner's identity was approved, or no longer is, which opens or closes the owner's parkings. Their rows have
+   * to be locked before the owner's card is changed, as every change of a parking does.
+   */
+  async ownerVerified(tx: Tx, owner_id: string): Promise<void> {
+    await this.ownerRanked(tx, owner_id);
+    for (const spot of await this.spots.allOf(owner_id, tx)) await this.recordUpdate(tx, spot);
   }
 
   /** Locks after the change and before reading the state to write. */
@@ -81,6 +92,14 @@ export class ParkingSpotProjector {
       after = last.id;
     }
     return written;
+  }
+
+  /** FO-01: the first time that the parking is online is published once. */
+  private async recordUpdate(tx: Tx, spot: ParkingSpot): Promise<void> {
+    await this.outbox.record(tx, parkingUpdated, toCopy(spot));
+    if (!isOpen(spot) || !(await this.spots.setOnline(tx, spot.id, this.clock.now()))) return;
+    const { id: parking_spot_id, owner_id, title, photos } = spot;
+    await this.outbox.record(tx, parkingWentOnline, { parking_spot_id, owner_id, title, photo: photos[0] ?? null });
   }
 
   private async writeCard(tx: Tx, parking_spot_id: string): Promise<ParkingSpot> {

@@ -80,6 +80,11 @@ export class ParkingSpotsRepository {
     return this.one(tx, sql`p.id = ${parking_spot_id}::uuid AND p.owner_id = ${owner_id}::uuid`);
   }
 
+  /** Locks all parkings of an owner, before the owner's card. */
+  async lockOfOwner(tx: Tx, owner_id: string): Promise<void> {
+    await tx.$queryRaw`SELECT FROM parking_spots WHERE owner_id = ${owner_id}::uuid ORDER BY id FOR NO KEY UPDATE`;
+  }
+
   /** OP-26: replaces all characteristics; the declaration stays unless there is a new one. */
   async change(
     tx: Tx,
@@ -171,6 +176,13 @@ export class ParkingSpotsRepository {
       data: { status, rejection_reason, status_changed_at: changedAt },
     });
     return count > 0;
+  }
+
+  /** Returns false when the parking was online before. Does not count as a change of the parking. */
+  async setOnline(tx: Tx, parking_spot_id: string, online_at: Date): Promise<boolean> {
+    const saved = await tx.$executeRaw`
+      UPDATE parking_spots SET online_at = ${online_at} WHERE id = ${parking_spot_id}::uuid AND online_at IS NULL`;
+    return saved > 0;
   }
 
   /** AK-04: returns false when the parking was deleted or a newer state is stored. */

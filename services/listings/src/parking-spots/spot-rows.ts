@@ -19,7 +19,7 @@ export const SPOT_COLUMNS = sql`
   p.nombre_places::int AS nombre_places, p.is_covered, p.has_security, p.accepted_vehicle_types, p.access_instructions,
   p.max_vehicle_height::float8 AS max_vehicle_height, p.max_vehicle_length::float8 AS max_vehicle_length,
   p.contact_phone, p.immediate_booking, p.shuttle_from, p.shuttle_to,
-  p.right_declared_at, p.right_declared_version, p.status, p.rejection_reason, p.available, p.created_at, p.updated_at,
+  p.right_declared_at, p.right_declared_version, p.status, p.rejection_reason, p.online_at, p.available, p.created_at, p.updated_at,
   CASE WHEN p.held_reason IS NOT NULL
     THEN json_build_object('reason', p.held_reason, 'reference', coalesce(p.held_reference, '')) END AS held,
   (SELECT coalesce(json_agg(json_build_object('photo', f.photo, 'upload_id', f.upload_id, 'state', f.state)
@@ -35,6 +35,10 @@ export const SPOT_COLUMNS = sql`
     'identity_verified', coalesce(o.identity_verified, false), 'member_since', coalesce(o.member_since, p.created_at),
     'cancellations', coalesce(o.cancellations, 0)
   ) AS owner`;
+/** C59: whether others can see and request the parking p, as `isOpen` decides. */
+export const IS_OPEN = sql`
+  (p.available AND p.status = 'approved' AND p.held_reason IS NULL
+    AND EXISTS (SELECT FROM owner_cards o WHERE o.user_id = p.owner_id AND o.identity_verified))`;
 export const SPOT_SOURCE = sql`parking_spots p LEFT JOIN owner_cards o ON o.user_id = p.owner_id`;
 
 export function readSpot<R extends SpotRow>({

@@ -36,6 +36,13 @@ export class PeopleRepository {
     return saved > 0;
   }
 
+  /** Locks the card until the transaction ends. */
+  async identityBefore(tx: Tx, user_id: string): Promise<boolean> {
+    const rows = await tx.$queryRaw<{ identity_verified: boolean }[]>`
+      SELECT identity_verified FROM owner_cards WHERE user_id = ${user_id}::uuid FOR UPDATE`;
+    return rows[0]?.identity_verified ?? false;
+  }
+
   /** CN-04: returns false when a newer state is stored, which stays. */
   async saveCancellations(tx: Tx, user_id: string, version: number, cancellations: number): Promise<boolean> {
     const saved = await tx.$executeRaw`

@@ -8,6 +8,7 @@ import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
 import { isOutage, RpcClient, systemContext } from '@placette/nats';
 import type { EventMeta } from '@placette/outbox';
 import { ParkingSpotProjector } from '../parking-spots/parking-spot-projector.js';
+import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { PeopleRepository } from './people.repository.js';
 
@@ -22,6 +23,7 @@ export class PeopleService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly people: PeopleRepository,
+    private readonly spots: ParkingSpotsRepository,
     private readonly projector: ParkingSpotProjector,
     private readonly rpc: RpcClient,
   ) {}
@@ -30,10 +32,13 @@ export class PeopleService {
     if (await this.people.saveProfile(tx, person, occurredAt)) await this.projector.ownerUpdated(tx, person.user_id);
   }
 
+  /** C59: an approved identity puts the owner's approved parkings online, and its undoing takes them down. */
   async followVerification(change: EventPayload<typeof verificationChanged>, { tx, occurredAt }: Meta): Promise<void> {
     const { user_id, verification } = change;
+    await this.spots.lockOfOwner(tx, user_id);
+    const before = await this.people.identityBefore(tx, user_id);
     const saved = await this.people.saveIdentityVerified(tx, user_id, verification.identityVerified, occurredAt);
-    if (saved) await this.projector.ownerUpdated(tx, user_id);
+    if (saved && before !== verification.identityVerified) await this.projector.ownerVerified(tx, user_id);
   }
 
   async followCancellations(change: EventPayload<typeof ownerCancellationsChanged>, { tx }: Meta): Promise<void> {

@@ -80,7 +80,10 @@ it('takes with it what the person kept, began and was told; of withdrawn parking
   for (const statement of [
     `INSERT INTO owner_cards (user_id, languages, siret, held_reason, held_reference, member_since,
        identity_verified, cancellations)
-     VALUES ($1, '{Wilhelmine}', 'Wilhelmine', 'Wilhelmine', 'Wilhelmine', now(), true, 7)`,
+     VALUES ($1, '{Wilhelmine}', 'Wilhelmine', 'Wilhelmine', 'Wilhelmine', now(), true, 7)
+     ON CONFLICT (user_id) DO UPDATE SET languages = excluded.languages, siret = excluded.siret,
+       held_reason = excluded.held_reason, held_reference = excluded.held_reference,
+       member_since = excluded.member_since, cancellations = excluded.cancellations`,
     `INSERT INTO favourites VALUES ($1, gen_random_uuid(), now())`,
     `INSERT INTO last_searches VALUES ($1, true, gen_random_uuid(), NULL, NULL, now())`,
     `INSERT INTO pauses VALUES (gen_random_uuid(), $1, current_date, current_date, now())`,

@@ -213,7 +213,7 @@ describe('searching for a parking', () => {
     expect((await search()).results[0]?.owner).toEqual({
       first_name: 'Propriétaire',
       is_professional: false,
-      identity_verified: false,
+      identity_verified: true,
       cancellations: 0,
     });
     await listings.service.publish(profileUpdated, {
@@ -230,7 +230,7 @@ describe('searching for a parking', () => {
       expect((await search()).results[0]?.owner).toEqual({
         first_name: 'Claire',
         is_professional: true,
-        identity_verified: false,
+        identity_verified: true,
         cancellations: 0,
       }),
     );

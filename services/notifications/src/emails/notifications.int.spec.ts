@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope } from '@placette/contracts';
 import { documentReviewed } from '@placette/contracts/documents/events';
+import { parkingWentOnline } from '@placette/contracts/listings/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { profileUpdated } from '@placette/contracts/identity/events';
 import {
@@ -280,6 +281,18 @@ it('ID-08 tells the owner of a document what to fix', async () => {
   await notifications.publish(documentReviewed, { ...identity, status: 'approved', rejection_reason: null });
   await mailTo(email, 'Votre identité est vérifiée');
   expect(await subjects(user_id)).toHaveLength(3);
+});
+
+it('FO-01 tells an owner once that the place is online, with its page and the next steps', async () => {
+  const { user_id, email } = await notifications.signUp();
+  const parking = { parking_spot_id: randomUUID(), owner_id: user_id, title: 'Cour <fleurie>', photo: null };
+  const id = await notifications.publish(parkingWentOnline, parking);
+  const mail = await mailTo(email, 'Votre place est en ligne\u00a0: Cour <fleurie>');
+  for (const path of [`parking/${parking.parking_spot_id}`, `dashboard/parkings/${parking.parking_spot_id}/calendrier`])
+    expect(mail.text).toMatch(new RegExp(`https?://[^ ]+/${path}\n`));
+  expect(mail.html).toContain('Cour &lt;fleurie&gt;');
+  await handled(id);
+  expect(await subjects(user_id)).toHaveLength(2);
 });
 
 it('waits for a contact that is not known yet', async () => {

@@ -1,4 +1,6 @@
+import type { EventPayload } from '@placette/contracts';
 import { DOCUMENT_TYPE_LABELS, type Category, type DocumentType } from '@placette/contracts/documents/schema';
+import type { parkingWentOnline } from '@placette/contracts/listings/events';
 import type { PreparedForMail } from '@placette/contracts/requests/prepared/schema';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
 import { HUMAN_DECISION, quoted } from '../emails/wording.js';
@@ -86,6 +88,40 @@ function freshness(document_type: DocumentType): string {
   return document_type === 'justificatif_domicile'
     ? 'le document a moins de 3\u00a0mois'
     : 'le document est en cours de validité';
+}
+
+/** FO-01, C59: to the owner, once both reviews put the place online: its page, a link to share and two next steps. */
+export function parkingOnlineMail(
+  site: Site,
+  to: Recipient,
+  { parking_spot_id, title, photo }: EventPayload<typeof parkingWentOnline>,
+): Mail {
+  const page = `/parking/${parking_spot_id}` as const;
+  return composeMail(site, {
+    subject: 'Votre place est en ligne',
+    to,
+    stay: { parking_title: title, photo },
+    body: [
+      `Votre place ${quoted(title)} est en ligne\u00a0: les conducteurs la trouvent et peuvent vous écrire.`,
+      `Pour la faire connaître, partagez ce lien\u00a0: ${new URL(page, site.public_url).href}`,
+      'Pour bien commencer\u00a0:',
+      {
+        others: [
+          {
+            name: 'Bloquez les jours où vous en avez besoin',
+            facts: 'dans son calendrier',
+            path: `/dashboard/parkings/${parking_spot_id}/calendrier`,
+          },
+          {
+            name: 'Soyez prévenu sur votre téléphone',
+            facts: 'pour répondre vite à chaque demande',
+            path: '/dashboard/notifications',
+          },
+        ],
+      },
+    ],
+    action: { label: 'Voir mon annonce', path: page },
+  });
 }
 
 /** A decision was undone: this mail states that the earlier one no longer holds. */

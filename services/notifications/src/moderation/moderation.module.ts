@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { documentReviewed } from '@placette/contracts/documents/events';
 import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
+import { parkingWentOnline } from '@placette/contracts/listings/events';
 import { handlers, on } from '@placette/service-runtime';
 import { ModerationService } from './moderation.service.js';
 
@@ -8,6 +9,7 @@ export const moderationModule: Provider[] = [
   ModerationService,
   handlers(ModerationService, [
     on(documentReviewed, (s) => s.notifyReview),
+    on(parkingWentOnline, (s) => s.notifyOnline),
     on(reportReceived, (s) => s.acknowledgeReport),
     on(reportDecided, (s) => s.notifyReportDecision),
     on(contentModerated, (s) => s.notifyAuthor),

@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import type { documentReviewed } from '@placette/contracts/documents/events';
 import type { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
+import type { parkingWentOnline } from '@placette/contracts/listings/events';
 import { EmailsService } from '../emails/emails.service.js';
 import { Site, type Mail, type Recipient } from '../emails/mail.js';
 import { Notifier } from '../inbox/notifier.service.js';
 import type { Meta } from '../platform/prisma.service.js';
 import { RequestsClient } from '../requests/requests-client.js';
-import { documentApprovedMail, documentRejectedMail, documentReopenedMail } from './document-mails.js';
+import {
+  documentApprovedMail,
+  documentRejectedMail,
+  documentReopenedMail,
+  parkingOnlineMail,
+} from './document-mails.js';
 import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from './report-mails.js';
 
 const REVIEW_MAILS = {
@@ -32,6 +38,14 @@ export class ModerationService {
     await this.notifier.notify(meta, document.user_id, {
       kind: 'document_reviewed',
       compose: (to) => REVIEW_MAILS[document.status](this.site, to, { ...document, prepared }),
+    });
+  }
+
+  /** FO-01: the end of both reviews, published once in the life of a parking. */
+  async notifyOnline(parking: EventPayload<typeof parkingWentOnline>, meta: Meta): Promise<void> {
+    await this.notifier.notify(meta, parking.owner_id, {
+      kind: 'document_reviewed',
+      compose: (to) => parkingOnlineMail(this.site, to, parking),
     });
   }
 

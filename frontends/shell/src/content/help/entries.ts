@@ -66,7 +66,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = typesetAll([
     category: 'proprietaire',
     question: 'Comment proposer ma place ?',
     answer: [
-      'Dans [Mes parkings](/dashboard/parkings), « Proposer mon parking » : décrivez la place, ajoutez jusqu’à cinq photos, puis les documents. L’annonce devient visible après leur vérification.',
+      'Dans [Mes parkings](/dashboard/parkings), « Proposer mon parking » : décrivez la place, ajoutez jusqu’à cinq photos, puis les documents. Elle est mise en ligne d’elle-même dès que votre identité et ces documents sont vérifiés, dans un ordre ou dans l’autre.',
     ],
   },
   {

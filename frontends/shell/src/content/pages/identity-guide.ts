@@ -6,7 +6,7 @@ export default readingPage({
   title: 'Vérification d’identité',
   description:
     'Quels documents envoyer, sous quel format, en combien de temps ils sont examinés, qui les voit et combien de temps ils sont gardés.',
-  lead: 'L’identité de chaque membre est vérifiée, conducteur comme propriétaire. Sans cela, vous pouvez regarder les places, pas en demander ni en proposer.',
+  lead: 'L’identité de chaque membre est vérifiée, conducteur comme propriétaire. En attendant, vous pouvez préparer une demande et déposer votre place : elles partent d’elles-mêmes après la vérification.',
   updated: '2026-11-20',
   sections: [
     {

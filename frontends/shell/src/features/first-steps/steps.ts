@@ -44,6 +44,7 @@ export function ownerSteps(account: Account, parkings: readonly OwnParkingSpot[]
   const [first] = parkings;
   const form = first ? links.editParking(first.id) : links.offerParking;
   const status = stateOf(parkings);
+  const isVerified = account.verification?.identityVerified === true;
   return [
     emailStep(account.user),
     identityStep(account.verification),
@@ -62,9 +63,9 @@ export function ownerSteps(account: Account, parkings: readonly OwnParkingSpot[]
     { text: 'Ses justificatifs', time: `Vérifiés en ${DELAY}`, to: first ? links.parkings : form, state: status },
     {
       text: 'Sa publication',
-      time: 'Dès que ses justificatifs sont approuvés',
+      time: 'Dès que votre identité et ses justificatifs sont approuvés',
       to: first ? links.parkings : form,
-      state: parkings.some(({ status, available }) => status === 'approved' && available) ? 'done' : status,
+      state: status === 'done' && !isVerified ? 'waiting' : status,
     },
   ] satisfies FirstStep[];
 }

@@ -6,6 +6,7 @@ import { townName } from '../../requests/threads/contact-free.js';
 import { holdsContacts } from '../../requests/threads/contact-mask.js';
 import { knownResponseSchema } from '../../requests/response-figures/schema.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
+import { AWAITED_REVIEWS, PARKING_STAGES } from './lifecycle.js';
 import {
   describedSpotSchema,
   FEATURES,
@@ -191,6 +192,9 @@ export const ownParkingSpotSchema = describedSpotSchema.extend({
   available: z.boolean(),
   status: documentStatusSchema,
   rejection_reason: z.string().nullable(),
+  /** FO-01: a service of the previous release leaves out the stage and what is awaited. */
+  stage: z.enum(PARKING_STAGES).optional(),
+  waits_for: z.array(z.enum(AWAITED_REVIEWS)).default([]),
   /** Null when the right was never declared, as for parkings older than the declaration. */
   right_declared: rightDeclaredSchema.nullable(),
   /** L7: set when a moderator has taken the parking down: the reason, and the reference for contesting the decision. */

@@ -13,7 +13,7 @@ export const NOTIFICATION_KINDS = {
     mail: 'choice',
   },
   message_received: { label: 'Un message arrive au sujet d’une demande ou d’une question', mail: 'choice' },
-  document_reviewed: { label: 'Un document est vérifié ou refusé', mail: 'always' },
+  document_reviewed: { label: 'Un document est vérifié ou refusé, ou ma place est mise en ligne', mail: 'always' },
   content_moderated: { label: 'Un signalement me concerne, ou le mien est traité', mail: 'always' },
 } as const satisfies Record<string, { label: string; mail: 'choice' | 'always' }>;
 

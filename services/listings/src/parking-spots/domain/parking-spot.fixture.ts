@@ -34,6 +34,7 @@ export const openSpot: ParkingSpot = {
   immediate_booking: false,
   status: 'approved',
   rejection_reason: null,
+  online_at: null,
   available: true,
   held: null,
   photos: ['photos/one'],

@@ -5,11 +5,12 @@ const VIEWERS: Viewer[] = ['visitor', 'user', 'owner', 'approved_requester'];
 const held = { reason: 'Photo trompeuse', reference: 'SIG-2345ABCD' };
 
 describe('a parking', () => {
-  it('is open while it is approved, offered and not taken down (L7: a decision closes it)', () => {
+  it('is open while owner and papers are approved, it is offered and not taken down (C59, L7: a decision closes it)', () => {
     expect(isOpen(openSpot)).toBe(true);
     expect(isOpen({ ...openSpot, status: 'pending' })).toBe(false);
     expect(isOpen({ ...openSpot, available: false })).toBe(false);
     expect(isOpen({ ...openSpot, held })).toBe(false);
+    expect(isOpen({ ...openSpot, owner: { identity_verified: false } })).toBe(false);
   });
 
   it('is seen by everybody while it is open, else by its owner and who has an approved stay', () => {

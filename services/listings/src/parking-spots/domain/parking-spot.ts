@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
+import { awaitedReviews, parkingStage, type StageFacts } from '@placette/contracts/listings/own-parkings/lifecycle';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import type { ownerCardSchema } from '@placette/contracts/listings/schema';
 import type { ResponseFigures } from '@placette/contracts/requests/response-figures/schema';
@@ -48,6 +49,8 @@ export interface ParkingSpot extends Offered {
   right_declared: { version: string; at: Date } | null;
   status: DocumentStatus;
   rejection_reason: string | null;
+  /** FO-01: when it was online for the first time. */
+  online_at: Date | null;
   available: boolean;
   /** L7: why a moderator took the parking down. */
   held: Takedown | null;
@@ -65,9 +68,21 @@ export function readyPhotos(photos: readonly OwnPhoto[]): string[] {
   return photos.filter(({ state }) => state === 'ready').map(({ photo }) => photo);
 }
 
-/** SE-08, OP-08, L7: returns whether others can see and request the parking. */
-export function isOpen(spot: Pick<ParkingSpot, 'status' | 'available' | 'held'>): boolean {
-  return spot.status === 'approved' && spot.available && spot.held === null;
+type Shown = Pick<ParkingSpot, 'status' | 'available' | 'held'> & { owner: Pick<OwnerCard, 'identity_verified'> };
+
+function stageFacts({ status, available, held, owner }: Shown): StageFacts {
+  return { status, available, isHeld: held !== null, isIdentityVerified: owner.identity_verified };
+}
+
+/** FO-01: where the parking stands, and the reviews that it waits for. */
+export function stageOf(spot: Shown) {
+  const facts = stageFacts(spot);
+  return { stage: parkingStage(facts), waits_for: awaitedReviews(facts) };
+}
+
+/** SE-08, OP-08, L7, C59: returns whether others can see and request the parking; `IS_OPEN` is the same in SQL. */
+export function isOpen(spot: Shown): boolean {
+  return parkingStage(stageFacts(spot)) === 'online';
 }
 
 export type Viewer = 'visitor' | 'user' | 'owner' | 'approved_requester';
@@ -78,6 +93,6 @@ export function knowsAddress(viewer: Viewer): boolean {
 }
 
 /** A hidden or unapproved parking is visible to its owner and to a driver with an approved stay. */
-export function maySee(spot: Pick<ParkingSpot, 'status' | 'available' | 'held'>, viewer: Viewer): boolean {
+export function maySee(spot: Shown, viewer: Viewer): boolean {
   return isOpen(spot) || knowsAddress(viewer);
 }

@@ -86,6 +86,8 @@ describe('a parking as its owner reads it', () => {
       available: true,
       status: 'approved',
       rejection_reason: null,
+      stage: 'online',
+      waits_for: [],
       held: null,
       right_declared: { version: '2', at: created_at },
     });

@@ -11,7 +11,7 @@ import {
   type RedactedSpotCard,
 } from '@placette/contracts/listings/schema';
 import type { Stay } from '../../calendar/domain/chosen-stay.js';
-import { isOpen, knowsAddress, type ParkingSpot, type Viewer } from './parking-spot.js';
+import { isOpen, knowsAddress, stageOf, type ParkingSpot, type Viewer } from './parking-spot.js';
 
 /** C11, D4: every view lists its fields one by one; nothing else leaves the service. */
 
@@ -77,6 +77,7 @@ export function toOwnParkingSpot(spot: ParkingSpot, nearby: NearbyLocation[]): z
     available: spot.available,
     status: spot.status,
     rejection_reason: spot.rejection_reason,
+    ...stageOf(spot),
     right_declared: rightDeclared(spot),
     held: spot.held,
     nearby,

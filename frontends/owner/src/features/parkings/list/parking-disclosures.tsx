@@ -50,6 +50,13 @@ export function openDisclosure(around: HTMLElement | null): void {
   details.querySelector('summary')?.focus();
 }
 
+/** C16: the latest of each type; `documents` are latest first. */
+export function currentDocuments(documents: readonly OwnDocument[]): OwnDocument[] {
+  return documents.filter(
+    (each, index) => documents.findIndex(({ document_type }) => document_type === each.document_type) === index,
+  );
+}
+
 /** C16: the current document of a type is its latest, and a rejected one can be replaced. */
 function ParkingDocuments({ parking_spot_id }: { parking_spot_id: string }) {
   const query = useDocuments({ category: 'parking', subject_id: parking_spot_id });
@@ -84,10 +91,7 @@ function WithdrawDocument({ parking_spot_id, document, documents }: WithdrawDocu
   const { confirm, toast } = useShell();
   const withdrawal = useWithdrawDocument(parking_spot_id);
   const label = DOCUMENT_TYPE_LABELS[document.document_type];
-  const current = documents.filter(
-    (each, index) => documents.findIndex(({ document_type }) => document_type === each.document_type) === index,
-  );
-  if (!canWithdraw(current, document.document_type)) return null;
+  if (!canWithdraw(currentDocuments(documents), document.document_type)) return null;
 
   async function ask() {
     const agreed = await confirm({

@@ -55,6 +55,15 @@ describe('the documents of a parking', () => {
     ]);
   });
 
+  it('names each refused one with its reason, and says that the rest is kept (FO-01)', async () => {
+    const kept = { ...deed, id: upload_id, document_type: 'assurance_habitation', status: 'pending' } as const;
+    open([deed, kept, { ...deed, id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a98', rejection_reason: 'Ancien motif' }]);
+    await screen.findByText(`Titre de propriété : ${reason}`);
+    screen.getByText(/votre annonce et les autres documents sont gardés/);
+    expect(screen.queryByText(/Ancien motif/)).toBeNull();
+    expect(screen.queryByText(/Assurance habitation :/)).toBeNull();
+  });
+
   it('offers no other file for one that is approved or being checked', async () => {
     open([
       { ...deed, status: 'approved', rejection_reason: null },

@@ -13,6 +13,7 @@ import type { PhotoState } from '@placette/contracts/documents/schema';
 import shared from '@placette/ui/shared.module.css';
 import { useAvailability, useWithdrawParking } from '../api.js';
 import { Documents, NearbyLocations, openDisclosure } from './parking-disclosures.js';
+import { AwaitedReviews, RefusedDocuments } from './parking-reviews.js';
 import { useDuplicateParking } from './use-duplicate-parking.js';
 import styles from './parkings.module.css';
 
@@ -27,6 +28,8 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
   const duplication = useDuplicateParking(spot.id);
   const documents = useRef<HTMLDivElement>(null);
   const more = spot.features.length - FEATURES_SHOWN;
+  // C59: approved documents alone do not put it online.
+  const status = spot.status === 'approved' && spot.waits_for.length > 0 ? 'pending' : spot.status;
   const photo = spot.own_photos.find(({ state }) => state === 'ready')?.photo;
 
   async function askToRemove() {
@@ -53,10 +56,10 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
           {spot.address}, {spot.postal_code} {spot.city}
         </p>
         <div className={styles.tags}>
-          <StatusTag tone={TONES[spot.status]}>{PARKING_STATUS_LABELS[spot.status]}</StatusTag>
+          <StatusTag tone={TONES[status]}>{PARKING_STATUS_LABELS[status]}</StatusTag>
           {spot.held && <StatusTag tone="err">Retiré par la modération</StatusTag>}
           {!spot.held && !spot.available && <StatusTag tone="neutral">Masqué</StatusTag>}
-          {!spot.held && spot.available && spot.status === 'approved' && <StatusTag tone="info">Disponible</StatusTag>}
+          {!spot.held && spot.available && status === 'approved' && <StatusTag tone="info">Disponible</StatusTag>}
         </div>
         <p className={styles.facts}>
           <span>{count(spot.nombre_places, 'place', 'places')}</span>
@@ -68,18 +71,9 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
       </div>
       <div className={styles.more}>
         {spot.held && <HeldNotice held={spot.held} />}
+        {!spot.held && <AwaitedReviews spot={spot} />}
         {spot.status === 'rejected' && (
-          <Notice
-            tone="err"
-            title="Document refusé"
-            action={
-              <Button variant="secondary" size="compact" onClick={() => openDisclosure(documents.current)}>
-                Corriger mes documents
-              </Button>
-            }
-          >
-            {spot.rejection_reason}
-          </Notice>
+          <RefusedDocuments spot={spot} onCorrect={() => openDisclosure(documents.current)} />
         )}
         <PhotoNotes spot={spot} />
         <FailureNotice>

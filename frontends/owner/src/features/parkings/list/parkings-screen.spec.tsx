@@ -2,7 +2,7 @@ import { documentsApi } from '@placette/contracts/client/documents';
 import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { ApiProblem } from '@placette/shell-api';
-import { renderScreen } from '@placette/shell-api/testing';
+import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,12 +13,13 @@ const { listMyParkingSpots, setAvailability } = ownParkingsApi;
 interface Given {
   withdraw?: () => unknown;
   confirms?: boolean;
+  latestStatus?: 'pending' | 'rejected' | null;
 }
 
 function open(
   parkings: OwnParkingSpot[],
   change: () => unknown = () => anOwnParking(),
-  { withdraw = () => undefined, confirms = true }: Given = {},
+  { withdraw = () => undefined, confirms = true, latestStatus }: Given = {},
 ) {
   return renderScreen(<ParkingsScreen />, {
     path: '/dashboard/parkings',
@@ -30,6 +31,7 @@ function open(
       [documentsApi.listDocumentsOf, () => ({ documents: [] })],
     ],
     confirms,
+    ...(latestStatus !== undefined && { session: signedIn({ identityVerified: false, latestStatus }) }),
   });
 }
 
@@ -52,6 +54,33 @@ describe('« Mes parkings »', () => {
     open([anOwnParking({ status, rejection_reason: status === 'rejected' ? 'Titre illisible' : null })]);
     await screen.findByText(label);
     expect(screen.queryByText(/Titre illisible/) !== null).toBe(status === 'rejected');
+  });
+
+  it.each([
+    [null, 'pending', 'pièce à envoyer', 'en cours de vérification'],
+    ['rejected', 'pending', 'pièce refusée, à remplacer', 'en cours de vérification'],
+    ['pending', 'pending', 'en cours de vérification', 'en cours de vérification'],
+    ['pending', 'approved', 'en cours de vérification', 'vérifiés'],
+  ] as const)(
+    'says of a submitted parking, with the identity %s and its papers %s, what it waits for (FO-01)',
+    async (latestStatus, status, identity, papers) => {
+      const waits_for: OwnParkingSpot['waits_for'] = status === 'approved' ? ['identity'] : ['identity', 'documents'];
+      open([anOwnParking({ status, stage: 'submitted', waits_for })], undefined, { latestStatus });
+      await screen.findByText('En attente');
+      screen.getByText(`Votre identité : ${identity}`);
+      screen.getByText(`Les documents de la place : ${papers}`);
+      expect(screen.queryByText('Disponible')).toBeNull();
+      const link = screen.queryByRole('link', { name: 'Vérifier mon identité' });
+      expect(link?.getAttribute('href')).toBe(
+        latestStatus === 'pending' ? undefined : '/dashboard/verification?retour=%2Fdashboard%2Fparkings',
+      );
+    },
+  );
+
+  it('says nothing of reviews once the parking is online', async () => {
+    open([anOwnParking({ stage: 'online' })]);
+    await screen.findByText('Disponible');
+    expect(screen.queryByText(/dès que tout est vérifié/)).toBeNull();
   });
 
   it('shows three features and how many more, and a page in a new tab (OP-03, OP-05)', async () => {

@@ -3,7 +3,7 @@ import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings
 import { CHOSEN_TYPES } from '@placette/contracts/documents/files';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiProblem, draftKey } from '@placette/shell-api';
-import { renderScreen } from '@placette/shell-api/testing';
+import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -39,6 +39,7 @@ async function open(
   publish: () => unknown = () => anOwnParking(),
   addresses: object[] | (() => object[]) = [roissy],
   upload: (file: File) => Promise<{ id: string }> = arrives,
+  session = signedIn(),
 ) {
   const shown = renderScreen(<OfferScreen />, {
     path: '/dashboard/parkings/nouveau',
@@ -50,6 +51,7 @@ async function open(
       [geocodingApi.searchAddresses, () => ({ addresses: typeof addresses === 'function' ? addresses() : addresses })],
     ],
     upload,
+    session,
   });
   await screen.findByRole('button', { name: 'Annuler' });
   return shown;
@@ -108,6 +110,25 @@ describe('« Proposer mon parking »', () => {
     }
     expect(publishButton()).toBeNull();
   });
+
+  it.each([
+    [null, 'Identité à vérifier'],
+    ['pending', 'Identité en cours de vérification'],
+  ] as const)(
+    'publishes with the identity %s, and says when the place goes online (C59)',
+    async (latestStatus, title) => {
+      const session = signedIn({ identityVerified: false, latestStatus });
+      const { callsOf } = await open(undefined, undefined, undefined, session);
+      screen.getByText(title);
+      screen.getByText(/publier sans attendre/);
+      expect(screen.queryByRole('link', { name: 'Vérifier mon identité' }) === null).toBe(latestStatus === 'pending');
+      await reachDocuments();
+      await userEvent.upload(screen.getByLabelText(/Titre de propriété.* : choisir/), file('titre.png'));
+      await declare();
+      await userEvent.click(publishButton()!);
+      await waitFor(() => expect(callsOf(publishParkingSpot)).toHaveLength(1));
+    },
+  );
 
   it('has the two steps of the specification, and marks the one it is at (OP-09)', async () => {
     await open();

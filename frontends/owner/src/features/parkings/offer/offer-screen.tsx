@@ -1,3 +1,4 @@
+import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { type SpotForm, spotFormSchema } from '@placette/contracts/listings/own-parkings/schema';
 import { links, problemText, useShell, useTitle, useUploads } from '@placette/shell-api';
@@ -80,7 +81,7 @@ interface OfferProps {
   setTaken: (draft: OpenedDraft) => void;
 }
 
-/** In two steps. Only somebody with a verified identity can publish. */
+/** In two steps. */
 function Offer({ account, draft, setTaken }: OfferProps) {
   const { session, confirm, toast } = useShell();
   const { autosave, state } = useDraftAutosave(account, draft);
@@ -116,7 +117,9 @@ function Offer({ account, draft, setTaken }: OfferProps) {
         <PageHeader title="Proposer mon parking" />
         <Stepper label="Étapes" steps={STEPS} current={step} />
       </div>
-      {session.verification && !session.verification.identityVerified && <IdentityNeeded />}
+      {session.verification && !session.verification.identityVerified && (
+        <IdentityAwaited status={session.verification.latestStatus} />
+      )}
       {state.conflict && (
         <DraftConflictNotice
           conflict={state.conflict}
@@ -155,19 +158,24 @@ function Offer({ account, draft, setTaken }: OfferProps) {
   );
 }
 
-function IdentityNeeded() {
+/** C59: who publishes does not wait for the review of the identity; the parking does. */
+function IdentityAwaited({ status }: { status: DocumentStatus | null }) {
   const { pathname, search } = useLocation();
+  const isSent = status === 'pending';
   return (
     <Notice
-      tone="warn"
-      title="Identité à vérifier"
+      tone="info"
+      title={isSent ? 'Identité en cours de vérification' : 'Identité à vérifier'}
       action={
-        <ButtonLink variant="secondary" size="compact" to={links.verifyIdentity(pathname + search)}>
-          Vérifier mon identité
-        </ButtonLink>
+        !isSent && (
+          <ButtonLink variant="secondary" size="compact" to={links.verifyIdentity(pathname + search)}>
+            Vérifier mon identité
+          </ButtonLink>
+        )
       }
     >
-      Vous pouvez préparer votre annonce. Pour la publier, votre identité doit être vérifiée.
+      Vous pouvez publier sans attendre&nbsp;: votre place sera mise en ligne d’elle-même dès que votre identité et ses
+      documents seront vérifiés.
     </Notice>
   );
 }
