@@ -97,6 +97,7 @@ describe('moderation', () => {
           { id: both, name: null, by: ['plate', 'file'] },
           { id: other, name: null, by: ['plate'] },
         ],
+        case_documents: [],
       },
     ]);
     expect(gateway.callsOf(requestsModerationApi.getVehicleFacts)).toEqual([{ vehicle_id }]);

@@ -28,7 +28,11 @@ export class ModerationController {
     context: CallContext,
   ): Promise<Examination> {
     // This call comes first: without the right to look, or without the log entry, nothing else is read.
-    const { subject_id, same_file } = await this.rpc.call(moderationApi.examineDocument, params, context);
+    const { subject_id, same_file, case_documents } = await this.rpc.call(
+      moderationApi.examineDocument,
+      params,
+      context,
+    );
     const facts = { ...NOTHING, ...(subject_id && (await this.factsOf(params.category, subject_id, context))) };
     const others = new Map<string, Likeness[]>();
     for (const [likeness, ids] of [
@@ -42,6 +46,7 @@ export class ModerationController {
       parking: facts.parking,
       vehicle: facts.vehicle,
       others: await this.named(others, context),
+      case_documents,
     };
   }
 

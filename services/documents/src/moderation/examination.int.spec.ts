@@ -2,9 +2,10 @@ import { documentsApi } from '@placette/contracts/documents/api';
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { reportsApi } from '@placette/contracts/documents/reports/api';
 import { profileUpdated, userDeleted } from '@placette/contracts/identity/events';
+import { parkingPublished } from '@placette/contracts/listings/events';
 import { actorOf, eventually } from '@placette/testing';
 import { randomUUID } from 'node:crypto';
-import { startDocuments } from '../../test/documents-service.js';
+import { publishedParking, startDocuments } from '../../test/documents-service.js';
 import { jpeg, pdf } from '../../test/sample-files.js';
 
 const service = await startDocuments();
@@ -62,6 +63,28 @@ describe('who else sent a document', () => {
       );
       expect((await examine(id)).same_file).toContain(second);
     }
+  });
+
+  it('comes with the owner’s current papers of identity and parkings, and nobody else’s (C59)', async () => {
+    const user_id = randomUUID();
+    const { id } = await submit(user_id, await jpeg(), 'a.jpg');
+    await submit(randomUUID(), await jpeg(), 'b.jpg');
+    const deed = await upload(user_id, 'document');
+    const parking = publishedParking(user_id, { title: 'Cour fermée', documents: [deed.id] });
+    await service.publish(parkingPublished, parking);
+    await eventually(async () => {
+      const { case_documents } = await examine(id);
+      const found = case_documents.map(({ category, status, parking_info }) => [category, status, parking_info?.title]);
+      expect(found.sort()).toEqual([
+        ['identity', 'pending', undefined],
+        ['parking', 'pending', 'Cour fermée'],
+      ]);
+    });
+    const review = { status: 'rejected', comment: 'Illisible' } as const;
+    await call(moderationApi.reviewDocument, { category: 'identity', document_id: id, review }, { actor: ada });
+    const again = await submit(user_id, await jpeg(), 'c.jpg');
+    const { case_documents } = await examine(again.id);
+    expect(case_documents.filter(({ category }) => category === 'identity').map((each) => each.id)).toEqual([again.id]);
   });
 
   it('is forgotten with the account', async () => {

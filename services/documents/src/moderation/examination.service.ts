@@ -14,6 +14,7 @@ import { DocumentsRepository } from '../own-documents/documents.repository.js';
 import { readCursor, toCursor } from '../platform/list-position.js';
 import { ExaminationRepository } from './examination.repository.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
+import { ModerationRepository } from './moderation.repository.js';
 
 type Rpc = typeof moderationApi;
 
@@ -29,6 +30,7 @@ export class ExaminationService {
     private readonly documents: DocumentsRepository,
     private readonly accessLog: AccessLogRepository,
     private readonly examinations: ExaminationRepository,
+    private readonly moderation: ModerationRepository,
     private readonly log: ModerationLogRepository,
     private readonly status: DocumentStatusService,
     private readonly clock: Clock,
@@ -44,8 +46,10 @@ export class ExaminationService {
     const access = { act: 'compared', moderator_id: moderator.user_id, request_id: requestId } as const;
     await this.accessLog.record(document, access, this.clock.now());
     const { user_id, subject_id, file_id } = document;
+    const case_documents =
+      category === 'vehicle' ? [] : await this.moderation.caseOf(user_id, PERSON_ROWS_MAX, this.clock.now());
     const same_file = file_id ? await this.examinations.sendersOfSameFile(file_id, SIMILAR_ACCOUNTS_MAX) : [];
-    return { user_id, subject_id, same_file };
+    return { user_id, subject_id, same_file, case_documents };
   }
 
   async namePeople({ user_ids }: RpcInput<Rpc['namePeople']>): Promise<RpcOutput<Rpc['namePeople']>> {

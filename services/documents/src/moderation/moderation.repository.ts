@@ -72,6 +72,16 @@ export class ModerationRepository {
     return item ?? null;
   }
 
+  /** C59: a person's documents of identity and parkings, of each type and subject the latest, newest first. */
+  async caseOf(user_id: string, limit: number, now: Date): Promise<ModerationItem[]> {
+    const isCurrent = Prisma.sql`document.user_id = ${user_id}::uuid AND document.category IN ('identity', 'parking')
+      AND NOT EXISTS (SELECT FROM documents later WHERE later.user_id = document.user_id
+        AND later.category = document.category AND later.subject_id IS NOT DISTINCT FROM document.subject_id
+        AND later.document_type = document.document_type AND later.withdrawn_at IS NULL
+        AND (later.created_at, later.id) > (document.created_at, document.id))`;
+    return this.select(isCurrent, false, limit, now);
+  }
+
   /** In seconds: how long the pending documents have waited. */
   async waiting(now: Date): Promise<Waiting> {
     const [waiting] = await this.prisma.$queryRaw<[Waiting]>`

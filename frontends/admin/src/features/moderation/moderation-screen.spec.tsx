@@ -108,6 +108,29 @@ describe('« Modération des Documents »', () => {
     screen.getByText('Cour calme au fond de l’allée');
   });
 
+  it('shows identity and parkings of an owner together, each leading to the other (C59)', async () => {
+    const identity = anItem({ category: 'identity', document_type: 'passeport', vehicle_info: null });
+    const parking_info = { id, title: 'Cour fermée', city: 'Roissy', right_declared: null };
+    const [deed, insurance] = (['titre_propriete', 'assurance_habitation'] as const).map((document_type, index) =>
+      anItem({
+        ...{ id: id.replace('11', `2${index}`), category: 'parking', document_type, vehicle_info: null, parking_info },
+        status: index === 0 ? 'pending' : 'approved',
+      }),
+    );
+    const case_documents = [identity, deed!, insurance!];
+    open({ items: [identity], examination: () => ({ parking: null, vehicle: null, others: [], case_documents }) });
+    const dialog = await examine();
+    const [ofIdentity, ofParking] = await Promise.all(
+      ['Identité', 'Place : Cour fermée'].map(async (name) =>
+        (await dialog.findAllByText(name)).at(-1)!.closest('li')!,
+      ),
+    );
+    expect(ofIdentity!.textContent).toMatch(/Passeport.*En attente.*examiné ici/);
+    expect(ofParking!.textContent).toMatch(/Titre de propriété.*En attente.*Assurance habitation.*Approuvé/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Examiner Titre de propriété' }));
+    await screen.findByRole('dialog', { name: /Examiner.*Titre de propriété/ });
+  });
+
   it('names other accounts with the same plate, address or file, each leading to its page', async () => {
     const others = [
       { id: id.replace('11', '13'), name: 'Paul Roux', by: ['plate', 'file'] },

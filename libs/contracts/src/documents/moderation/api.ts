@@ -12,6 +12,7 @@ import {
   waitingSchema,
 } from '../schema.js';
 import {
+  caseDocumentsSchema,
   examinationSchema,
   SIMILAR_ACCOUNTS_MAX,
   moderationLogPageSchema,
@@ -94,7 +95,12 @@ export const moderationApi = calls('documents', {
     access: 'admin',
     errors: ['document_not_found'],
     params: { category: categorySchema, document_id: id },
-    output: z.object({ user_id: id, subject_id: id.nullable(), same_file: z.array(id) }),
+    output: z.object({
+      user_id: id,
+      subject_id: id.nullable(),
+      same_file: z.array(id),
+      case_documents: caseDocumentsSchema,
+    }),
     response: examinationSchema,
     status: 200,
   }),

@@ -25,11 +25,18 @@ export const similarAccountSchema = z.object({
 });
 export type SimilarAccount = z.output<typeof similarAccountSchema>;
 
+/**
+ * C59: of an owner, the current documents of identity and parkings, which are reviewed side by side; empty for a
+ * vehicle, and from a service of the previous release.
+ */
+export const caseDocumentsSchema = z.array(moderationItemSchema).default([]);
+
 /** MO-05: what a moderator compares a document with. */
 export const examinationSchema = z.object({
   parking: parkingFactsSchema.nullable(),
   vehicle: vehicleFactsSchema.nullable(),
   others: z.array(similarAccountSchema),
+  case_documents: caseDocumentsSchema,
 });
 export type Examination = z.output<typeof examinationSchema>;
 

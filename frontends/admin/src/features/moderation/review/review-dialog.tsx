@@ -9,7 +9,7 @@ import { CategoryBadge, Fact, Facts, Section } from '../../../desk/desk-header.j
 import { useExamination } from '../api.js';
 import { Decision, type Choice } from './decision.js';
 import { DocumentPreview } from './document-preview.js';
-import { History, SimilarAccounts, OwnerFacts, VehicleFacts } from './subject-facts.js';
+import { History, OwnerCase, OwnerFacts, SimilarAccounts, VehicleFacts } from './subject-facts.js';
 import { documentLabel } from '../../../desk/labels.js';
 import styles from '../moderation.module.css';
 import { Shortcuts } from './shortcuts.js';
@@ -63,6 +63,7 @@ export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps
               </Facts>
             </Section>
             <OwnerFacts item={item} examination={examination.data} />
+            <OwnerCase item={item} examination={examination.data} onOpen={onOpen} />
             <VehicleFacts item={item} examination={examination.data} />
             <SimilarAccounts query={examination} />
             <History item={item} />

@@ -9,8 +9,9 @@ import { ExternalLink } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Plate } from '@placette/ui/plate-field';
 import { StatusTag } from '@placette/ui/status-tag';
+import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { Fact, Facts, Section } from '../../../desk/desk-header.js';
-import { REVIEW_OUTCOMES } from '../../../desk/labels.js';
+import { documentLabel, REVIEW_OUTCOMES } from '../../../desk/labels.js';
 import { type useExamination, useReviews } from '../api.js';
 import styles from '../moderation.module.css';
 
@@ -20,6 +21,11 @@ interface FactsProps {
   examination: Examination | undefined;
 }
 
+const CASE_STATES = {
+  approved: { tone: 'ok', label: 'Approuvé' },
+  rejected: { tone: 'err', label: 'Rejeté' },
+  pending: { tone: 'warn', label: 'En attente' },
+} as const;
 const OWNER_TITLES = {
   identity: 'Personne',
   vehicle: 'Propriétaire du véhicule',
@@ -59,6 +65,54 @@ export function OwnerFacts({ item, examination }: FactsProps) {
         <p className={styles.missing}>Informations propriétaire non disponibles</p>
       )}
       <ExternalLink href={links.adminUser(user_id)}>Voir la fiche</ExternalLink>
+    </Section>
+  );
+}
+
+interface CaseProps extends FactsProps {
+  onOpen: (item: ModerationItem) => void;
+}
+
+/** C59: identity and parkings of an owner, reviewed side by side, with the state of each and the way to the other. */
+export function OwnerCase({ item, examination, onOpen }: CaseProps) {
+  const documents = examination?.case_documents ?? [];
+  if (documents.length === 0) return null;
+  const subjectOf = ({ parking_info }: ModerationItem) => parking_info?.id ?? 'identity';
+  const subjects = [...new Set(documents.map(subjectOf))].map((subject) => ({
+    subject,
+    of: documents.filter((each) => subjectOf(each) === subject),
+  }));
+  return (
+    <Section title="Dossier du propriétaire">
+      <ul className={styles.history}>
+        {subjects.map(({ subject, of }) => (
+          <li key={subject}>
+            <strong>{subject === 'identity' ? 'Identité' : `Place\u00a0: ${of[0]?.parking_info?.title}`}</strong>
+            <ul className={styles.others}>
+              {of.map((each) => (
+                <li key={each.id}>
+                  {documentLabel(each.document_type)}
+                  <StatusTag tone={CASE_STATES[each.status].tone}>{CASE_STATES[each.status].label}</StatusTag>
+                  {each.id === item.id ? (
+                    <span className={styles.missing}>examiné ici</span>
+                  ) : (
+                    <Button variant="secondary" size="compact" onClick={() => onOpen(each)}>
+                      Examiner
+                      <VisuallyHidden> {documentLabel(each.document_type)}</VisuallyHidden>
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {!documents.some(({ category }) => category === 'identity') && (
+        <p className={styles.missing}>Aucune pièce d’identité envoyée.</p>
+      )}
+      {!documents.some(({ category }) => category === 'parking') && (
+        <p className={styles.missing}>Aucune place proposée.</p>
+      )}
     </Section>
   );
 }
