@@ -96,12 +96,14 @@ describe('a first request on a phone, from a place page with its dates, by someb
     await thumb.type('Confirmation', page.getByLabel('Confirmation du mot de passe'), person.password);
     await thumb.press('Conditions générales', page.getByLabel(/conditions générales/));
     await thumb.press('Créer mon compte', button('Créer mon compte'));
-    await page.waitForURL(`**${PLACE}`);
+    await page.getByRole('heading', { level: 1, name: /Aurillac/ }).waitFor();
+    await link('Détails une fois votre adresse confirmée').first().waitFor();
   });
 
   step('confirms the address by the code', async () => {
     await thumb.press('Saisir le code', button('Saisir le code'));
-    await thumb.keys(codeOf(await mailArrives(person.email, /confirm/i)));
+    const field = visitor.page.getByLabel('Code à 6 chiffres');
+    await thumb.typeOn(field, codeOf(await mailArrives(person.email, /confirm/i)));
     await thumb.press('Confirmer', button('Confirmer'));
     await visitor.page.getByText('Votre adresse e-mail est confirmée.').waitFor();
   });

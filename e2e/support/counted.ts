@@ -56,8 +56,13 @@ export class Counted {
     await this.keys(text);
   }
 
-  /** To what has the focus since the last press. */
-  async keys(text: string): Promise<void> {
+  /** Into the field to which the last press has given the focus. */
+  async typeOn(field: Locator, text: string): Promise<void> {
+    await field.and(this.page.locator(':focus')).waitFor();
+    await this.keys(text);
+  }
+
+  private async keys(text: string): Promise<void> {
     await this.page.keyboard.type(text);
     this.characters += text.length;
   }
