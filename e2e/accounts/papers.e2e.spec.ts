@@ -41,7 +41,7 @@ describe('papers sent from a phone', () => {
     const { page } = visitor;
     await page.goto('/dashboard/verification');
     await page.getByText('Prendre en photo').first().waitFor();
-    expect(await page.getByText('ou le déposer ici').first().isVisible()).toBe(false);
+    expect(await page.getByText('ou déposer ici').first().isVisible()).toBe(false);
     expect(await page.getByRole('alert').count()).toBe(0);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -51,7 +51,7 @@ describe('papers sent from a phone', () => {
 
   step('what is no picture is refused beside its field, and leaves with one press', async () => {
     const { page } = visitor;
-    await take(field(/recto\s: choisir un fichier/), 'carte.png', executable, 'image/png');
+    await take(field(/recto\s: choisir un ou deux fichiers/), 'carte.png', executable, 'image/png');
     const refusal = page.getByText('Ce format n’est pas accepté. Choisissez un fichier JPG, PNG ou PDF.');
     await refusal.waitFor();
     const { y, height } = (await refusal.boundingBox())!;
@@ -122,7 +122,7 @@ it('shows the same screen on a desk, with a place to drop files', async () => {
   await signIn(visitor, await member('Paul'));
   const { page } = visitor;
   await page.goto('/dashboard/verification');
-  await page.getByText('ou le déposer ici').first().waitFor();
+  await page.getByText('ou déposer ici').first().waitFor();
   expect(await page.getByText('Prendre en photo').first().isVisible()).toBe(false);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

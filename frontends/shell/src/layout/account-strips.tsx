@@ -1,11 +1,10 @@
-import { CODE_LENGTH } from '@placette/contracts/identity/one-time-codes/code-length';
 import { links, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { Info } from '@placette/ui/icons';
-import { TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { codeError, mailError } from '../features/auth/auth-errors.js';
+import { CODE_INCOMPLETE, digitsOf, MailCodeField } from '../features/auth/mail-code-field.js';
 import { useSecondsUntil } from '../features/auth/use-seconds-until.js';
 import type { SessionStore } from '../session/session-store.js';
 import { ADDRESS_CONFIRMED } from '../session/use-session.js';
@@ -20,7 +19,6 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const [isTyping, setTyping] = useState(false);
-  const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'code' | 'mail' | null>(null);
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState<Status>(null);
@@ -33,10 +31,10 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
 
   async function enter(event: FormEvent) {
     event.preventDefault();
-    const digits = code.replace(/\s/g, '');
-    if (!/^\d+$/.test(digits) || digits.length !== CODE_LENGTH) {
-      return setProblem(`Saisissez les ${CODE_LENGTH} chiffres du code`);
-    }
+    if (busy === 'code') return;
+    const digits = digitsOf(field.current?.value ?? '');
+    if (digits === null) return setProblem(CODE_INCOMPLETE);
+    setProblem(undefined);
     setBusy('code');
     try {
       // The session had ended meanwhile: it is asked whose the account is (C48).
@@ -77,17 +75,7 @@ export function ConfirmEmailStrip({ store, email }: { store: SessionStore; email
       </p>
       {isTyping ? (
         <form noValidate method="post" className={styles.form} onSubmit={(event) => void enter(event)}>
-          <TextField
-            id="confirmation-code"
-            name="code"
-            label={`Code à ${CODE_LENGTH} chiffres`}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            ref={field}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            error={problem}
-          />
+          <MailCodeField id="confirmation-code" name="code" ref={field} error={problem} />
           <Button type="submit" isPending={busy === 'code'} pendingLabel="Vérification...">
             Confirmer
           </Button>

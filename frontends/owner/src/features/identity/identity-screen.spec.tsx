@@ -121,7 +121,7 @@ describe('« Vérification de compte »', () => {
       await userEvent.click(await screen.findByLabelText(label));
       const sides = screen.queryAllByText(/^(Recto|Verso)$/, { selector: 'li span' });
       expect(sides.map(({ textContent }) => textContent)).toEqual(hasVerso ? ['1Recto', '2Verso'] : []);
-      await choose(screen.getByLabelText(/^Votre document(, recto)? : choisir un fichier/), 'recto.jpg');
+      await choose(screen.getByLabelText(/^Votre document(, recto)? : choisir un (ou deux )?fichier/), 'recto.jpg');
       await screen.findByText('recto.jpg');
       if (hasVerso) {
         await screen.findByText(/Il manque le verso/);

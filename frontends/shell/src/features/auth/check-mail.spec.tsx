@@ -48,10 +48,38 @@ describe('waiting for a mail (AU-13)', () => {
     fireEvent.submit(field.closest('form')!);
     await pass(0);
     expect(screen.getByRole('alert').textContent).toContain('Saisissez les 6 chiffres du code');
-    fireEvent.change(field, { target: { value: ' 123 456 ' } });
+    fireEvent.change(field, { target: { value: ' 123 456' } });
+    await pass(0);
+    expect(enterCode.mock.calls).toEqual([['123456']]);
+  });
+
+  it('sends the code by itself with its last digit, once, however often it is pressed meanwhile', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    enterCode.mockReturnValueOnce(answer.promise);
+    open();
+    const field = screen.getByLabelText('Code à 6 chiffres');
+    fireEvent.change(field, { target: { value: '12345' } });
+    await pass(0);
+    expect(enterCode).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: '123456' } });
+    await pass(0);
+    fireEvent.change(field, { target: { value: '123456 ' } });
     fireEvent.submit(field.closest('form')!);
     await pass(0);
     expect(enterCode.mock.calls).toEqual([['123456']]);
+    answer.resolve(undefined);
+    await pass(0);
+  });
+
+  it('sends another code that is written over a refused one', async () => {
+    enterCode.mockRejectedValueOnce(new SessionRefusal('otp_expired', 403, ''));
+    open();
+    const field = screen.getByLabelText('Code à 6 chiffres');
+    for (const value of ['111111', '11111', '111112']) {
+      fireEvent.change(field, { target: { value } });
+      await pass(0);
+    }
+    expect(enterCode.mock.calls).toEqual([['111111'], ['111112']]);
   });
 
   it.each([
@@ -66,7 +94,6 @@ describe('waiting for a mail (AU-13)', () => {
     open();
     const field = screen.getByLabelText('Code à 6 chiffres');
     fireEvent.change(field, { target: { value: '123456' } });
-    fireEvent.submit(field.closest('form')!);
     await pass(0);
     expect(screen.getByRole('alert').textContent).toBe(sentence);
   });

@@ -1,6 +1,5 @@
 import shared from '@placette/ui/shared.module.css';
 import { identityErrors } from '@placette/contracts/identity/errors';
-import { CODE_LENGTH } from '@placette/contracts/identity/one-time-codes/code-length';
 import { signInSchema } from '@placette/contracts/identity/schema';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
@@ -12,14 +11,16 @@ import { useEffect, useState, useRef, type FormEvent } from 'react';
 import { z } from 'zod';
 import { codeError, mailError } from './auth-errors.js';
 import styles from './auth-screen.module.css';
+import { CODE_INCOMPLETE, digitsOf, MailCodeField } from './mail-code-field.js';
 import type { MailLinkOutcome } from './mail-link-step.js';
 import { useSecondsUntil } from './use-seconds-until.js';
 
 const codeSchema = z.object({
-  code: z
-    .string()
-    .transform((code) => code.replace(/\s/g, ''))
-    .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `Saisissez les ${CODE_LENGTH} chiffres du code`)),
+  code: z.string().transform((code, context) => {
+    const digits = digitsOf(code);
+    if (digits === null) context.addIssue({ code: 'custom', message: CODE_INCOMPLETE });
+    return digits ?? z.NEVER;
+  }),
 });
 
 /** A mail with a link and a code, on its way. */
@@ -51,6 +52,10 @@ export function CheckMail({ mail, pauseSeconds, enterCode, resend, onBack }: Che
   const submit = handleSubmit(({ code }) =>
     enterCode(code).catch((error: unknown) => setError('root', { message: codeError(error) })),
   );
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isSubmitting) void submit(event);
+  }
   async function sendAgain() {
     setAgain('sending');
     try {
@@ -62,22 +67,14 @@ export function CheckMail({ mail, pauseSeconds, enterCode, resend, onBack }: Che
     }
   }
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className={shared.stack5}>
+    <form noValidate method="post" onSubmit={send} className={shared.stack5}>
       <ErrorSummary submission={submitCount} errors={listErrors(errors, { code: null })} />
       <p className={styles.lead}>
         {mail.reason === 'sign-up' ? 'Un message a été envoyé à ' : 'Si un compte existe, un message a été envoyé à '}
         <strong>{mail.email}</strong>. Ouvrez le lien qu’il contient
         {mail.reason === 'sign-up' ? ' pour activer votre compte' : ' pour vous connecter'}, ou saisissez ici son code.
       </p>
-      <TextField
-        {...register('code')}
-        id="code"
-        label={`Code à ${CODE_LENGTH} chiffres`}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        enterKeyHint="go"
-        error={errors.code?.message}
-      />
+      <MailCodeField {...register('code')} id="code" error={errors.code?.message} />
       <Button type="submit" block isPending={isSubmitting} pendingLabel="Vérification...">
         {mail.reason === 'sign-up' ? 'Confirmer mon adresse' : 'Me connecter'}
       </Button>

@@ -60,7 +60,7 @@ export function CardSides({ label, hint, error, optional, uploads, id }: CardSid
                 {(!file || file.error !== undefined) && (
                   <FileChooser
                     label={`${label}, ${name.toLowerCase()}`}
-                    action="Choisir un fichier"
+                    action={max > 1 ? 'Choisir un ou deux fichiers' : 'Choisir un fichier'}
                     describedBy={ids.describedBy}
                     accept={CHOSEN_TYPES.document}
                     hasCamera

@@ -61,7 +61,7 @@ export function FileChooser({ label, action, describedBy, max, accept, disabled,
       >
         <Upload aria-hidden="true" />
         <span className={styles.action}>{action}</span>
-        <span className={styles.or}>ou le déposer ici</span>
+        <span className={styles.or}>ou déposer ici</span>
         <input
           {...field}
           accept={accept}
