@@ -82,6 +82,7 @@ describe('who else sent a document', () => {
     });
     const review = { status: 'rejected', comment: 'Illisible' } as const;
     await call(moderationApi.reviewDocument, { category: 'identity', document_id: id, review }, { actor: ada });
+    service.clock.advance(60_000);
     const again = await submit(user_id, await jpeg(), 'c.jpg');
     const { case_documents } = await examine(again.id);
     expect(case_documents.filter(({ category }) => category === 'identity').map((each) => each.id)).toEqual([again.id]);
