@@ -108,7 +108,7 @@ it('changes what leaves by e-mail, and leaves decisions alone', async () => {
   expect(callsOf(notificationsApi.setMailPreference)).toEqual([
     { body: { kind: 'request_answered', is_mailed: true } },
   ]);
-  const decision = choices.getByRole<HTMLInputElement>('checkbox', { name: 'Un document est vérifié ou refusé' });
+  const decision = choices.getByRole<HTMLInputElement>('checkbox', { name: /^Un document est vérifié ou refusé/ });
   expect([decision.checked, decision.disabled]).toEqual([true, true]);
 });
 
