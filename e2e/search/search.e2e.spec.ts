@@ -186,15 +186,18 @@ describe.each(['phone', 'desktop'] as const)('a driver finds a place, on a %s', 
     await pin.or(crowd).first().waitFor();
     if (!(await pin.isVisible())) await crowd.click();
     await pin.waitFor();
-    // Zones are approximate: what lies at the edge of the map differs, too.
+    // Zones are approximate: what lies at the edge of the map differs, too; and further pins come while one is chosen.
     const pins = map.getByRole('button', { name: /par jour, Place/ });
-    const within = await pins.evaluateAll((all) =>
-      all.findLastIndex((each) => {
-        const { x, y, width, height } = each.getBoundingClientRect();
-        return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      }),
-    );
-    await pins.nth(within).click();
+    await eventually(async () => {
+      const within = await pins.evaluateAll((all) =>
+        all.findLastIndex((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      );
+      expect(within).toBeGreaterThanOrEqual(0);
+      await pins.nth(within).click({ timeout: 1_000 });
+    });
     const shown = device === 'phone' ? rows().first() : page.locator('article[aria-current=true]');
     await shown.waitFor();
     await at.keep('carte');

@@ -9,7 +9,7 @@ import { count, STRAIGHT_LINE } from '@placette/ui/format';
 import { allOf, type LoadedQuery } from '@placette/ui/query-state';
 import { RedactedRow } from '@placette/ui/redacted-row';
 import shared from '@placette/ui/shared.module.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearch, useResultOf, useSearchCount, useSearchPoints, wishes, useSearchPreview } from '../api.js';
 import { SORT_TEXTS } from '../filter-bar.js';
 import type { SearchFilters } from '../search-filters.js';
@@ -49,13 +49,15 @@ export function SearchResults({ destination, filters, vehicles, frame, onChange,
   const title = search.data && !isOffline ? titleOf(results.length, search.hasNextPage, counted, filters.max_km) : null;
   const isCounted = !search.isPlaceholderData && (results.length === 0 || !counting.isPending);
   useAnnounced(isCounted ? title : null, JSON.stringify(wanted));
-  const [selected, setSelected] = useState<string | null>(null);
+  const { restoredBox, rememberMap, selected, setSelected } = useRestoredView(
+    JSON.stringify(wanted),
+    results.length > 0,
+  );
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const points = useSearchPoints(wanted, frame.view === 'map' || !isNarrow);
   const isListed = results.some(({ id }) => id === selected);
   const pinned = useResultOf(wanted, isListed || search.isPending ? null : selected).data ?? null;
-  const { restoredBox, rememberMap } = useRestoredView(JSON.stringify(wanted), results.length > 0);
 
   /** Selects the row of a marker; narrow screens show it alone below the map. */
   function select(id: string) {

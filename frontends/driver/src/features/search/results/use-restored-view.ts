@@ -12,6 +12,8 @@ const placeSchema = z.object({
   map: z
     .object({ box: z.object({ west: degrees, south: degrees, east: degrees, north: degrees }), of: z.string() })
     .nullable(),
+  /** The parking whose pin was chosen, and of which search it was. */
+  selected: z.object({ id: z.string(), of: z.string() }).nullable().default(null),
 });
 type Place = z.output<typeof placeSchema>;
 
@@ -26,8 +28,9 @@ function read(entry: string): Place | null {
 }
 
 /**
- * Back on the page by the browser's button: the rows are where they were left, as soon as they are there, and so is the
- * map. `search` names what is looked for: a map that was moved for another search is not where this one is.
+ * Back on the page by the browser's button: the rows are where they were left, as soon as they are there, and so are the
+ * map and the chosen pin. `search` names what is looked for: a map that was moved for another search is not where this one
+ * is.
  */
 export function useRestoredView(search: string, isReady: boolean) {
   const { key } = useLocation();
@@ -41,6 +44,11 @@ export function useRestoredView(search: string, isReady: boolean) {
   }, [isReady, kept]);
 
   const map = useRef(kept?.map ?? null);
+  const [selected, setSelected] = useState(kept?.selected?.of === search ? kept.selected.id : null);
+  const latest = useRef(selected);
+  useEffect(() => {
+    latest.current = selected;
+  }, [selected]);
   useEffect(() => {
     let y = window.scrollY;
     const remember = () => {
@@ -49,11 +57,15 @@ export function useRestoredView(search: string, isReady: boolean) {
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       window.removeEventListener('scroll', remember);
-      const place: Place = { y, map: map.current?.of === search ? map.current : null };
+      const place: Place = {
+        y,
+        map: map.current?.of === search ? map.current : null,
+        selected: latest.current === null ? null : { id: latest.current, of: search },
+      };
       tabStorage.write(keyOf(key), JSON.stringify(place));
     };
   }, [key, search]);
 
   const rememberMap = useCallback((box: MapBox) => (map.current = { box, of: search }), [search]);
-  return { restoredBox: kept?.map?.of === search ? kept.map.box : null, rememberMap };
+  return { restoredBox: kept?.map?.of === search ? kept.map.box : null, rememberMap, selected, setSelected };
 }
