@@ -8,17 +8,17 @@ import { siteUrl } from '../support/product.js';
  * so many KB (ADR 98, ADR 101). A page that needs more says here how much, with a reason in its commit.
  */
 const LIMITS_KB: Readonly<Record<string, number>> = {
-  '/': 117.5,
-  '/lieux': 117.5,
-  '/lieux/paris-orly': 120,
-  '/lieux/paris-orly/navettes': 111,
-  '/tarifs': 107,
-  '/manifeste': 107,
-  '/aide': 109.5,
-  '/blog': 109.5,
-  '/mentions-legales': 107,
-  '/contact': 110.5,
-  '/parking/:id': 118,
+  '/': 118.5,
+  '/lieux': 118.5,
+  '/lieux/paris-orly': 121,
+  '/lieux/paris-orly/navettes': 112,
+  '/tarifs': 108,
+  '/manifeste': 108,
+  '/aide': 110.5,
+  '/blog': 110.5,
+  '/mentions-legales': 108,
+  '/contact': 111.5,
+  '/parking/:id': 119,
 };
 
 let browser: Browser;
