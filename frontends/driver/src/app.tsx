@@ -30,7 +30,7 @@ const app: RemoteApp = {
       <Route path="sejours/:id" element={<TripScreen />} />
       <Route path="mes-demandes" element={<SentRequestsScreen />} />
       <Route path="mes-demandes/preparees/:id" element={<ChangePreparedScreen />} />
-      <Route path="demander/:id" element={inDialog ? <AskOwner inDialog /> : <AskOwnerScreen />} />
+      <Route path="demander/:id" element={inDialog ? <AskOwner /> : <AskOwnerScreen />} />
     </Routes>
   ),
 };

@@ -1,7 +1,9 @@
-import { useContactLabel, useParkingPage } from '@placette/shell-api';
+import { useContactLabel, useShell } from '@placette/shell-api';
 import { Dialog } from '@placette/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { parkingPageQuery } from '../features/parking/api.js';
 import { RemoteOutlet } from '../remotes/remote-outlet.js';
 import { remoteAt, useRemotes } from '../remotes/remote-routes.js';
 import { SessionGuard } from '../session/session-guard.js';
@@ -12,8 +14,7 @@ import { useBackgroundLocation } from './background-location.js';
 export function RequestDialog({ store }: { store: SessionStore | null }) {
   const under = useBackgroundLocation().location;
   const { pathname, search, state } = useLocation();
-  // The page below has loaded the parking of this form.
-  const title = useContactLabel(useParkingPage(pathname.split('/').pop()).data);
+  const title = useContactLabel(useParkingBelow(under.pathname));
   const remote = remoteAt(useRemotes(), pathname);
   const navigate = useNavigate();
   const isClosing = useRef(false);
@@ -33,6 +34,14 @@ export function RequestDialog({ store }: { store: SessionStore | null }) {
       </Dialog>
     </SessionGuard>
   );
+}
+
+/** As the page below has loaded it; null while it does, and where there is none. */
+function useParkingBelow(pathname: string) {
+  const { api, session } = useShell();
+  const id = matchPath('/parking/:id', pathname)?.params.id ?? '';
+  const { data } = useQuery(parkingPageQuery(api, id, session.user?.id ?? null));
+  return typeof data === 'object' ? data : null;
 }
 
 function isOpenedOverParking(state: unknown): boolean {

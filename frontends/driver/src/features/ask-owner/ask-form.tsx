@@ -20,6 +20,16 @@ const WHAT_PREPARING_A_BOOKING_DOES =
 /** C49: shown before a request is prepared. */
 const WHAT_PREPARING_DOES =
   'Votre demande est gardée dans «\u00a0Mes demandes\u00a0» et part d’elle-même une fois votre identité vérifiée, si ces jours sont encore libres et le total pas plus élevé. D’ici là, le propriétaire n’en voit rien.';
+const BUTTONS = {
+  sent: {
+    asked: ['Envoyer la demande', WHAT_ASKING_DOES],
+    booked: [BOOK, WHAT_BOOKING_DOES],
+  },
+  prepared: {
+    asked: ['Envoyer dès que mon identité est vérifiée', WHAT_PREPARING_DOES],
+    booked: ['Réserver dès que mon identité est vérifiée', WHAT_PREPARING_A_BOOKING_DOES],
+  },
+} as const;
 
 interface AskFormProps {
   parking: ParkingSpotPage;
@@ -59,15 +69,7 @@ function NewRequest({ parking, vehicles, asked, onDone }: AskFormProps) {
       isPrepared={isPrepared}
       isPending={send.isPending || prepare.isPending}
       error={send.error ?? (wasVerified ? null : prepare.error)}
-      button={(isInstant) =>
-        isPrepared
-          ? isInstant
-            ? ['Réserver dès que mon identité est vérifiée', WHAT_PREPARING_A_BOOKING_DOES]
-            : ['Envoyer dès que mon identité est vérifiée', WHAT_PREPARING_DOES]
-          : isInstant
-            ? [BOOK, WHAT_BOOKING_DOES]
-            : ['Envoyer la demande', WHAT_ASKING_DOES]
-      }
+      button={(isInstant) => BUTTONS[isPrepared ? 'prepared' : 'sent'][isInstant ? 'booked' : 'asked']}
       pendingLabel={isPrepared ? 'Enregistrement...' : 'Envoi en cours...'}
       beforeButton={
         wasVerified ? (

@@ -23,28 +23,29 @@ import type { AskedDates } from './request-values.js';
 /** /dashboard/demander/:id (RQ-01), « ?date_debut=…&date_fin=… » filling the dates in: a page, where there is no room for more. */
 export function AskOwnerScreen() {
   const { id = '' } = useParams();
-  useTitle(useContactLabel(useParkingPage(id).data));
+  const title = useContactLabel(useParkingPage(id).data);
+  useTitle(title);
   return (
     <Page width="form">
-      <AskOwner />
+      <AskOwner title={title} />
     </Page>
   );
 }
 
-/** The request form of one parking, the same on its page and in the dialog over the parking. */
-export function AskOwner({ inDialog = false }: { inDialog?: boolean }) {
+/** The request form of one parking, on its page with a title, and in the dialog over the parking, which has its own. */
+export function AskOwner({ title }: { title?: string }) {
+  const inDialog = title === undefined;
   const { id = '' } = useParams();
   const parking = useParkingPage(id);
   const vehicles = useMyVehicles();
   const [done, setDone] = useState<Done | null>(null);
   const asked = useAskedDates();
-  const title = useContactLabel(parking.data);
 
   if (done && 'prepared' in done) return <RequestPrepared request={done.prepared} inDialog={inDialog} />;
   if (done) return <RequestSent request={done.sent} inDialog={inDialog} />;
   return (
     <>
-      {!inDialog && <Top title={title} id={id} isAbsent={parking.data === null} asked={asked} />}
+      {title !== undefined && <Top title={title} id={id} isAbsent={parking.data === null} asked={asked} />}
       <QueryState
         query={allOf([parking, vehicles])}
         loading="Chargement des détails..."

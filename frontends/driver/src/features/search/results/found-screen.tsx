@@ -6,6 +6,7 @@ import { classNames } from '@placette/ui/class-names';
 import { ErrorState } from '@placette/ui/error-state';
 import { count, shortRange } from '@placette/ui/format';
 import { Pencil } from '@placette/ui/icons';
+import shared from '@placette/ui/shared.module.css';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
@@ -63,7 +64,7 @@ export function FoundScreen({ title, destination, filters, vehicles, isNew, onSe
   return (
     <div className={classNames(styles.screen, view === 'map' && styles.onMap)}>
       <div ref={top} className={styles.top}>
-        <h1 tabIndex={-1} className={isEditing ? undefined : styles.unseen}>
+        <h1 tabIndex={-1} className={isEditing ? undefined : shared.unseen}>
           {title}
         </h1>
         {isEditing ? (
