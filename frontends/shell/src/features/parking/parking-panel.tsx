@@ -1,8 +1,9 @@
 import shared from '@placette/ui/shared.module.css';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { stayQuery, type ChosenStay } from '@placette/contracts/listings/stay/stay';
+import { BOOK } from '@placette/contracts/requests/immediate-booking';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
-import { links, useShell } from '@placette/shell-api';
+import { links, useContactLabel, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { Link } from '@placette/ui/link';
 import { spoken } from '@placette/ui/parking-owner';
@@ -30,6 +31,7 @@ interface ParkingPanelProps {
 export function ParkingPanel({ parking, stay, action }: ParkingPanelProps) {
   const { session } = useShell();
   const availability = useShownAvailability(parking, stay);
+  const label = useContactLabel(parking);
   return (
     <aside className={styles.side}>
       <PricePanel prices={parking} stay={stay} availability={availability} action={action}>
@@ -49,7 +51,7 @@ export function ParkingPanel({ parking, stay, action }: ParkingPanelProps) {
         {parking.owner.languages.length > 0 && (
           <p className={shared.muted}>Parle {spoken(parking.owner.languages, LANGUAGES_IN_PANEL)}</p>
         )}
-        <TermsInShort {...parking} />
+        <TermsInShort owner={parking.owner} isFirm={label === BOOK} />
       </PricePanel>
     </aside>
   );
@@ -60,12 +62,12 @@ const PROFESSIONAL = 'Annonce d’un professionnel\u00a0: le droit de la consomm
 const PRIVATE_PERSON =
   'Annonce d’un particulier\u00a0: votre contrat relève du Code civil, pas du droit de la consommation.';
 
-/** Payment and cancellation, then which law applies; FD-06: nobody has to agree to the price of what is booked. */
-function TermsInShort({ owner, immediate_booking }: Pick<ParkingSpotPage, 'owner' | 'immediate_booking'>) {
+/** Payment and cancellation, then which law applies; FD-06: the price of what this reader books is firm. */
+function TermsInShort({ owner, isFirm }: Pick<ParkingSpotPage, 'owner'> & { isFirm: boolean }) {
   return (
     <>
       <p className={shared.muted}>
-        {immediate_booking && 'Prix ferme. '}
+        {isFirm && 'Prix ferme. '}
         Paiement directement entre vous, sans commission. {PRODUCT_FACTS.freeCancellation}.
       </p>
       <p className={shared.muted}>
