@@ -1,5 +1,5 @@
 // Pictures of every mail in both themes, on a phone and wide, in artifacts/mails: `npm run mail-pictures`.
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sparticuz from '@sparticuz/chromium';
@@ -12,9 +12,7 @@ const photo = await sharp({ create: { width: 320, height: 240, channels: 3, back
   .webp()
   .toBuffer();
 
-const executablePath =
-  ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ??
-  (await sparticuz.executablePath());
+const executablePath = process.env['CHROME_PATH'] ?? (await sparticuz.executablePath());
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
@@ -8,9 +7,8 @@ const CPU_SLOWER = 4;
 
 /** @returns {Promise<string>} */
 export async function browserPath() {
-  const known = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
-  const found = known.find((path) => path !== undefined && existsSync(path));
-  if (found) return found;
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) return chosen;
   const { default: sparticuz } = await import(require.resolve('@sparticuz/chromium'));
   return /** @type {Promise<string>} */ (sparticuz.executablePath());
 }

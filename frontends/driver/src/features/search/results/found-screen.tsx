@@ -89,7 +89,11 @@ export function FoundScreen({ title, destination, filters, vehicles, isNew, onSe
             />
           </>
         )}
-        {!hasNoVehicle && <GatePlace />}
+        {!hasNoVehicle && (
+          <div className={styles.gate}>
+            <GatePlace />
+          </div>
+        )}
       </div>
       {hasNoVehicle ? (
         <SearchPreview {...{ destination, filters, frame }} />
