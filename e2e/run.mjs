@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { readReport, withSecondTries } from '../deploy/local/test/jest-report.mjs';
 
 /**
  * Runs the journeys; paths given as arguments choose some of them. Two run beside each other, but for those that stop a
@@ -29,30 +30,27 @@ const files = globSync('**/*.e2e.spec.ts', { cwd: import.meta.dirname, exclude: 
   .sort();
 const { alone = [], beside = [] } = Object.groupBy(files, (file) => (stopsParts(file) ? 'alone' : 'beside'));
 const rounds = [
-  beside.length > 0 ? await run(beside, BESIDE) : [],
-  alone.length > 0 && !interrupted ? await run(alone, 1) : [],
-].flat();
-const failed = rounds.flatMap(({ suites }) => suites.filter(({ status }) => status === 'failed'));
-let passed = rounds.reduce((sum, round) => sum + round.passed, 0);
-let failures = files.length === 0 ? 1 : rounds.reduce((sum, round) => sum + round.failures, 0);
-const unstable = [];
-for (const suite of failed) {
-  if (interrupted) break;
-  console.error(`\n${pathOf(suite)} failed: it runs once more, alone.`);
-  const second = await run([suite.name], 1);
-  const [passedBefore, failedBefore] = countsOf(suite);
-  passed += second.passed - passedBefore;
-  failures += second.failures - failedBefore;
-  if (second.failures === 0) unstable.push(suite);
-}
+  ...(beside.length > 0 ? [await run(beside, BESIDE)] : []),
+  ...(alone.length > 0 && !interrupted ? [await run(alone, 1)] : []),
+];
+const first = {
+  suites: rounds.flatMap(({ suites }) => suites),
+  passed: rounds.reduce((sum, round) => sum + round.passed, 0),
+  failed: files.length === 0 ? 1 : rounds.reduce((sum, round) => sum + round.failed, 0),
+};
+const { passed, failed, unstable } = await withSecondTries(first, async (file) => {
+  if (interrupted) return { suites: [], passed: 0, failed: 1 };
+  console.error(`\n${pathOf(file)} failed: it runs once more, alone.`);
+  return run([file], 1);
+});
 rmSync(folder, { recursive: true, force: true });
 
-for (const suite of unstable) {
-  console.log(`\nUNSTABLE: ${pathOf(suite)} passed on its second run. Its first run failed:\n${suite.message}`);
+for (const { name, message } of unstable) {
+  console.log(`\nUNSTABLE: ${pathOf(name)} passed on its second run. Its first run failed:\n${message}`);
 }
-if (unstable.length > 0) console.log(`\nUnstable: ${unstable.map(pathOf).join(', ')}`);
-console.log(`${passed} passed, ${failures} failed`);
-process.exit(failures > 0 || interrupted ? 1 : 0);
+if (unstable.length > 0) console.log(`\nUnstable: ${unstable.map(({ name }) => pathOf(name)).join(', ')}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || interrupted ? 1 : 0);
 
 /** Whether a journey disturbs those beside it. @param {string} file */
 function stopsParts(file) {
@@ -74,30 +72,9 @@ async function run(paths, beside) {
   ];
   child = spawn(process.execPath, [...node, ...options, ...paths], { stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', (exitCode) => resolve(exitCode ?? 1)));
-  const suites = read(report).testResults ?? [];
-  const counts = suites.map(countsOf);
-  const failures = counts.reduce((sum, [, failures]) => sum + failures, 0);
-  return {
-    suites,
-    passed: counts.reduce((sum, [passed]) => sum + passed, 0),
-    failures: code !== 0 && failures === 0 ? 1 : failures,
-  };
+  return readReport(report, code);
 }
 
-/** Passed and failed tests; a file that does not run counts as one failure. */
-function countsOf({ status, assertionResults }) {
-  const count = (wanted) => assertionResults.filter((test) => test.status === wanted).length;
-  return [count('passed'), count('failed') || (status === 'failed' ? 1 : 0)];
-}
-
-function pathOf({ name }) {
-  return relative(dirname(import.meta.dirname), name);
-}
-
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
+function pathOf(file) {
+  return relative(dirname(import.meta.dirname), file);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildProduct, generateClients } from '../build/build.mjs';
 import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { freePorts } from '../../../libs/local-servers/src/machine/ports.mjs';
@@ -10,6 +10,7 @@ import { stopCommands } from '../runner/run-command.mjs';
 import { takeReplicas } from '../runner/replicas-option.mjs';
 import { runShown, stopShown } from '../runner/run-shown.mjs';
 import { changedTests } from '../test/changed-tests.mjs';
+import { readReport, withSecondTries } from '../test/jest-report.mjs';
 import { startTestProduct } from '../test/test-product.mjs';
 import { startTestServers } from '../test/test-servers.mjs';
 import { STEPS } from '../product/topology.mjs';
@@ -25,6 +26,8 @@ const ofChanges = given.includes('--changed');
 const paths = given.filter((argument) => argument !== '--e2e' && argument !== '--changed');
 const isWhole = !journeysOnly && !ofChanges && paths.length === 0;
 const progress = createProgress(STEPS);
+/** More red files than a slow moment of the machine makes are a fault. */
+const SECOND_TRIES = 8;
 
 /** @type {Set<() => Promise<void>>} */
 const stops = new Set();
@@ -56,19 +59,25 @@ async function runChosen() {
   return { passed: 0, failed: 0 };
 }
 
-/** One file more at a time than there are cores: integration tests wait for servers about half of their time. @param {string[]} chosen */
+/**
+ * One file more at a time than there are cores: integration tests wait for servers about half of their time. Of all
+ * tests, those few files that fail run once more, alone, as journeys do.
+ * @param {string[]} chosen
+ * @returns {Promise<Result>}
+ */
 async function runJest(chosen) {
   const servers = await startTestServers();
   stops.add(servers.stop);
   const folder = mkdtempSync(join(tmpdir(), 'placette-jest-'));
-  const report = join(folder, 'report.json');
-  try {
+  const run = async (/** @type {string[]} */ args, workers = availableParallelism() + 1) => {
+    const report = join(folder, 'report.json');
+    rmSync(report, { force: true });
     const { code } = await runShown({
       command: process.execPath,
       args: [
         ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
         join(projectFolder, 'node_modules/jest/bin/jest.js'),
-        ...['--json', `--outputFile=${report}`, `--maxWorkers=${availableParallelism() + 1}`, ...chosen],
+        ...['--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, ...args],
       ],
       cwd: projectFolder,
       env: {
@@ -81,23 +90,18 @@ async function runJest(chosen) {
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       },
     });
-    return jestTotals(code, report);
+    return readReport(report, code);
+  };
+  try {
+    const first = await run(chosen);
+    const red = first.suites.filter(({ status }) => status === 'failed').length;
+    if (!isWhole || red > SECOND_TRIES || ending) return first;
+    const { passed, failed, unstable } = await withSecondTries(first, (file) => run(['--runTestsByPath', file], 1));
+    return { passed, failed, unstable: unstable.map(({ name }) => relative(projectFolder, name)).join(', ') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
     if (stops.delete(servers.stop)) await servers.stop();
   }
-}
-
-/**
- * @param {number} code
- * @param {string} report
- * @returns {Result}
- */
-function jestTotals(code, report) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const totals = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = totals.numFailedTests + totals.numRuntimeErrorTestSuites;
-  return { passed: totals.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 async function runJourneys() {

@@ -38,10 +38,10 @@ export function SiteLayout({ store, children }: { store: SessionStore | null; ch
       <OfflineStrip />
       <SessionEndsWithPage store={store} />
       <ConfirmEmailPlace store={store} />
-      <FirstStepsPlace />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <FirstStepsPlace />
       <SiteFooter slim={!isVisitor && /^\/(dashboard|admin)(\/|$)/.test(pathname)} />
       {!isVisitor && (
         <>

@@ -37,7 +37,7 @@ const FirstSteps = part(
   () => null,
 );
 
-/** Above where a day begins; never above the results of a search or an open form. */
+/** Below where a day begins, which it does not push down when it comes; never with the results of a search or an open form. */
 export function FirstStepsPlace() {
   const { session } = useShell();
   const { pathname, search } = useLocation();
