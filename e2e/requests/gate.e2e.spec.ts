@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor } from '../support/browser.js';
+import { scannedPaper } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import {
   administrator,
@@ -16,7 +17,7 @@ import {
   type Member,
 } from '../support/people.js';
 import { eventually } from '../support/product.js';
-import { signIn } from '../support/steps.js';
+import { dropFile, fillVehicle, signIn } from '../support/steps.js';
 
 const PLACE = '/lieux/limoges-bellegarde';
 const HERE = { city: 'Limoges', postal_code: '87100', latitude: 45.87, longitude: 1.19 };
@@ -193,4 +194,50 @@ describe('the gate on a phone is one sentence and one button, on each of the fou
       expect([...said]).toHaveLength(lacks === null ? 0 : 1);
     });
   }
+});
+
+describe('a person reads their own steps at once, without loading the page again (FD-02)', () => {
+  const step = journey(() => [at]);
+  const link = (name: string): Locator => at.page.getByRole('link', { name });
+  const isSamePage = () => at.page.evaluate(() => 'opened' in window);
+
+  step('a vehicle added from the search opens its rows and says so', async () => {
+    const { page } = at;
+    await page.goto('about:blank');
+    await signIn(at, people.get('fresh')!);
+    await open('search');
+    await page.evaluate(() => Object.assign(window, { opened: true }));
+    expect(await link('Cour de la porte').count()).toBe(0);
+    await link(NO_VEHICLE.label).click();
+    await fillVehicle(at, 'GA-105-TE');
+    await page.waitForURL(`**${screens.search}`);
+    await page.getByText(/^Véhicule ajouté\s: \d+\splaces? libres? à moins de 15\skm\./).waitFor();
+    await page.getByRole('heading', { name: 'Cour de la porte' }).waitFor();
+    expect(await sentence(NO_VEHICLE).count()).toBe(0);
+  });
+
+  step('papers sent from there: the gate says so on return', async () => {
+    const { page } = at;
+    await link('Vérifier mon identité').click();
+    await dropFile(page.getByRole('group', { name: /Votre document/ }), 'carte.png', await scannedPaper(), 'image/png');
+    await page.getByRole('button', { name: 'Envoyer pour vérification' }).click();
+    await link('Reprendre où j’en étais').click();
+    await page.waitForURL(`**${screens.search}`);
+    await sentence(WAITING).waitFor();
+    await page.getByText(/^Pièce envoyée il y a moins d’une heure\./).waitFor();
+  });
+
+  step('approved there and then, the vehicles are what is left, and « Voir mes véhicules » leads back', async () => {
+    const { page } = at;
+    await approveAll(admin, people.get('fresh')!, 'identity');
+    await sentence(VEHICLE_WAITS).waitFor();
+    await link(VEHICLE_WAITS.label).click();
+    await page.waitForURL('**/dashboard/vehicules?retour=**');
+    await at.look('vehicules-retour');
+    await link('Reprendre où j’en étais').click();
+    await page.waitForURL(`**${screens.search}`);
+    await approveAll(admin, people.get('fresh')!, 'vehicle');
+    await sentence(VEHICLE_WAITS).waitFor({ state: 'detached' });
+    expect(await isSamePage()).toBe(true);
+  });
 });
