@@ -2,6 +2,7 @@ import { geocodingApi } from '@placette/contracts/client/catalog/geocoding';
 import { documentsApi } from '@placette/contracts/client/documents';
 import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import { priceAdviceApi } from '@placette/contracts/client/listings';
+import { offerDraftApi } from '@placette/contracts/client/listings/offer-draft';
 import type { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import type { EditParkingSpot, OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import type { SpaceKind } from '@placette/contracts/listings/price-advice';
@@ -25,6 +26,17 @@ const askAgain = {
 /** OP-01; reloaded by the live signal "parkings". */
 export function useMyParkings() {
   return useApiQuery(['parkings', 'mine'], (api, signal) => api.call(ownParkingsApi.listMyParkingSpots, { signal }));
+}
+
+/** FO-02: what is being prepared, as the server has it. */
+export function useOfferDraft() {
+  return useApiQuery(['offer-draft'], (api, signal) => api.call(offerDraftApi.getOfferDraft, { signal }), {
+    staleTime: 0,
+  });
+}
+
+export function useDiscardDraft() {
+  return useApiMutation((api) => api.call(offerDraftApi.discardOfferDraft), { reloads: ['offer-draft'] });
 }
 
 /** OP-07: shows the change at once, and undoes it when the server refuses. */

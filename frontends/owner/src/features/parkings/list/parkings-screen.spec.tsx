@@ -1,11 +1,14 @@
 import { documentsApi } from '@placette/contracts/client/documents';
+import { offerDraftApi } from '@placette/contracts/client/listings/offer-draft';
 import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
+import type { OfferDraft } from '@placette/contracts/listings/offer-draft/schema';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, signedIn } from '@placette/shell-api/testing';
 import { anOwnParking } from '@placette/shell-api/testing/samples';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { freshDraft } from '../offer/draft.js';
 import { ParkingsScreen } from './parkings-screen.js';
 
 const { listMyParkingSpots, setAvailability } = ownParkingsApi;
@@ -14,12 +17,14 @@ interface Given {
   withdraw?: () => unknown;
   confirms?: boolean;
   latestStatus?: 'pending' | 'rejected' | null;
+  draft?: OfferDraft | null;
+  discard?: () => unknown;
 }
 
 function open(
   parkings: OwnParkingSpot[],
   change: () => unknown = () => anOwnParking(),
-  { withdraw = () => undefined, confirms = true, latestStatus }: Given = {},
+  { withdraw = () => undefined, confirms = true, latestStatus, draft = null, discard = () => undefined }: Given = {},
 ) {
   return renderScreen(<ParkingsScreen />, {
     path: '/dashboard/parkings',
@@ -29,6 +34,8 @@ function open(
       [setAvailability, change],
       [ownParkingsApi.withdrawParkingSpot, withdraw],
       [documentsApi.listDocumentsOf, () => ({ documents: [] })],
+      [offerDraftApi.getOfferDraft, () => ({ draft })],
+      [offerDraftApi.discardOfferDraft, discard],
     ],
     confirms,
     ...(latestStatus !== undefined && { session: signedIn({ identityVerified: false, latestStatus }) }),
@@ -221,5 +228,70 @@ describe('« Mes parkings »', () => {
     await screen.findByText('Erreur lors du chargement de vos parkings');
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await act(async () => undefined);
+  });
+});
+
+describe('a draft among the parkings (FO-02)', () => {
+  const draftOf = (values: Partial<OfferDraft['content']['values']>): OfferDraft => {
+    const content = freshDraft();
+    return {
+      version: content.idempotency_key,
+      changed_at: '2026-11-22T14:05:00.000Z',
+      content: { ...content, values: { ...content.values, ...values } },
+    };
+  };
+  const typed = { title: 'Cour des Lilas', address: '3 rue Haute', postal_code: '87000', city: 'Limoges' };
+  const resume = () => screen.findByRole('link', { name: 'Reprendre le brouillon' });
+
+  it('is a row with its name, its place, its last change and until when it is kept, and is gone on with', async () => {
+    open([], undefined, { draft: draftOf(typed) });
+    expect((await resume()).getAttribute('href')).toBe('/dashboard/parkings/nouveau');
+    screen.getByRole('heading', { level: 2, name: 'Cour des Lilas' });
+    screen.getByText('3 rue Haute, 87000 Limoges');
+    screen.getByText('Modifié le 22 novembre 2026 à 15 h 05');
+    screen.getByText('Gardé jusqu’au 22 décembre 2026');
+    expect(screen.queryByText('Vous ne proposez pas encore de place.')).toBeNull();
+  });
+
+  it.each([
+    [{ title: '', address: ' 3 rue Haute ' }, '3 rue Haute'],
+    [{ title: ' ', city: 'Limoges' }, 'Limoges'],
+    [{}, 'Annonce sans titre'],
+  ])('is called by what is known of it: %j', async (values, name) => {
+    open([anOwnParking()], undefined, { draft: draftOf(values) });
+    await screen.findByRole('heading', { level: 2, name });
+    screen.getByText('1 sur 1 parking(s)');
+  });
+
+  it('is given up only once its name was asked about', async () => {
+    const no = open([], undefined, { draft: draftOf(typed), confirms: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    expect(no.questions).toMatchObject([{ title: 'Abandonner l’annonce «\u202fCour des Lilas\u202f»\u202f?' }]);
+    expect(no.callsOf(offerDraftApi.discardOfferDraft)).toEqual([]);
+    cleanup();
+    const yes = open([], undefined, { draft: draftOf(typed) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    await waitFor(() => expect(yes.said).toEqual(['Brouillon supprimé.']));
+    expect(yes.callsOf(offerDraftApi.getOfferDraft)).toHaveLength(2);
+  });
+
+  it('stays, and says so, where it could not be deleted', async () => {
+    const discard = () => Promise.reject(new ApiProblem('internal', 500, 'Une erreur est survenue.'));
+    open([], undefined, { draft: draftOf(typed), discard });
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue.');
+    await resume();
+  });
+
+  it('does not keep the parkings from being shown when it cannot be read', async () => {
+    renderScreen(<ParkingsScreen />, {
+      path: '/dashboard/parkings',
+      at: '/dashboard/parkings',
+      answers: [
+        [listMyParkingSpots, () => ({ parkings: [anOwnParking()] })],
+        [offerDraftApi.getOfferDraft, () => Promise.reject(ApiProblem.network())],
+      ],
+    });
+    await screen.findByText('1 sur 1 parking(s)');
   });
 });

@@ -9,7 +9,8 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useMyParkings } from '../api.js';
+import { useMyParkings, useOfferDraft } from '../api.js';
+import { DraftRow } from './draft-row.js';
 import { PauseDialog, PauseNotices } from './pauses.js';
 import { ParkingPanel } from './parking-panel.js';
 import styles from './parkings.module.css';
@@ -21,7 +22,10 @@ const BANNER_MS = 3_000;
 export function ParkingsScreen() {
   useTitle('Mes parkings');
   const query = useMyParkings();
-  const { data } = query;
+  const drafts = useOfferDraft();
+  // Drawn together: a row that comes late pushes the others down. Without an answer about the draft, the parkings alone.
+  const data = drafts.isLoading ? undefined : query.data;
+  const draft = drafts.data?.draft ?? null;
   const [hidesUnavailable, setHidesUnavailable] = useState(false);
   const [isPausing, setPausing] = useState(false);
   const { toast } = useShell();
@@ -43,7 +47,14 @@ export function ParkingsScreen() {
         loading="Chargement de vos parkings..."
         failure="Erreur lors du chargement de vos parkings"
       />
-      {data && all.length === 0 && <EmptyState title="Vous ne proposez pas encore de place." action={offer} />}
+      {data && all.length === 0 && draft === null && (
+        <EmptyState title="Vous ne proposez pas encore de place." action={offer} />
+      )}
+      {data && draft !== null && (
+        <ul>
+          <DraftRow draft={draft} isAlone={all.length === 0} />
+        </ul>
+      )}
       {all.length > 0 && (
         <>
           <PauseNotices />

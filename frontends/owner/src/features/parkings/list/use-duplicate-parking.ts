@@ -5,6 +5,7 @@ import { dateAndTime } from '@placette/ui/format';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { draftName } from '../draft-words.js';
 
 /** « Dupliquer » (OB-04): a copy as a draft, which the wizard opens. A draft that is there already is asked about. */
 export function useDuplicateParking(parking_spot_id: string) {
@@ -43,8 +44,8 @@ export function useDuplicateParking(parking_spot_id: string) {
 }
 
 function replaceDraft({ content, changed_at }: OfferDraft) {
-  const title = content.values.title.trim();
-  const named = title === '' ? 'Une annonce sans titre' : `L’annonce «\u202f${title}\u202f»`;
+  const name = draftName(content.values);
+  const named = name === null ? 'Une annonce sans titre' : `L’annonce «\u202f${name}\u202f»`;
   return {
     title: 'Remplacer votre brouillon\u202f?',
     body: `${named} est en brouillon, modifiée le ${dateAndTime(changed_at)}. La copie prend sa place\u00a0: ce que vous y avez saisi et ses fichiers seront perdus.`,

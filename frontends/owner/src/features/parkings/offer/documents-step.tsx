@@ -22,6 +22,8 @@ interface DocumentsStepProps {
   photos: Uploads;
   documents: OfferDocuments;
   draft: DraftAutosave;
+  /** « Enregistrer et quitter ». */
+  leave: ReactNode;
   /** Whether the draft is saved. */
   status: ReactNode;
   onBack: () => void;
@@ -36,7 +38,7 @@ const HINTS: Record<ParkingDocumentType, string> = {
 };
 
 /** OP-20, OP-21: one of the first two is enough. Files and form stay when publishing fails. */
-export function DocumentsStep({ photos, documents, draft, status, onBack, onPublished }: DocumentsStepProps) {
+export function DocumentsStep({ photos, documents, draft, leave, status, onBack, onPublished }: DocumentsStepProps) {
   const form = useFormContext<OfferValues, unknown, SpotForm>();
   const publish = usePublish(() => draft.content.idempotency_key);
   const [isWaiting, setWaiting] = useState(false);
@@ -118,6 +120,7 @@ export function DocumentsStep({ photos, documents, draft, status, onBack, onPubl
         <Button variant="secondary" onClick={onBack}>
           ← Retour aux informations
         </Button>
+        {leave}
         <Button type="submit" isPending={isPending} pendingLabel="Publication en cours...">
           Publier ma place
         </Button>

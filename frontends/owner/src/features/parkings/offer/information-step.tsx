@@ -21,11 +21,13 @@ interface InformationStepProps {
   photos: Uploads;
   onCancel: () => void;
   onNext: () => void;
+  /** « Enregistrer et quitter ». */
+  leave: ReactNode;
   /** Whether the draft is saved. */
   status: ReactNode;
 }
 
-export function InformationStep({ photos, onCancel, onNext, status }: InformationStepProps) {
+export function InformationStep({ photos, onCancel, onNext, leave, status }: InformationStepProps) {
   const { handleSubmit, getValues, formState } = useFormContext<OfferValues>();
   const point = usePlacePoint();
   const [photoError, setPhotoError] = useState<string>();
@@ -91,6 +93,7 @@ export function InformationStep({ photos, onCancel, onNext, status }: Informatio
         <Button variant="secondary" onClick={onCancel}>
           Annuler
         </Button>
+        {leave}
         <PreviewButton read={getValues} photos={shownPhotos(photos.files)} />
         <Button type="submit" isPending={isLocating}>
           Continuer vers les documents

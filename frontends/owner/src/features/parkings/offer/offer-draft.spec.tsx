@@ -4,10 +4,11 @@ import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings
 import { ApiProblem, draftKey } from '@placette/shell-api';
 import { fillIn, renderScreen, signedIn } from '@placette/shell-api/testing';
 import { anOwnParking } from '@placette/shell-api/testing/samples';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { DraftServer } from '../../../../test/draft-server.js';
+import { freshDraft } from './draft.js';
 import { OfferScreen } from './offer-screen.js';
 
 const WIZARD = '/dashboard/parkings/nouveau';
@@ -185,14 +186,14 @@ describe('« Annuler »', () => {
   });
 
   it.each([
-    ['typed', () => fillIn('Titre de l’annonce', 'C')],
-    ['chosen as a photo', () => addPhotos('a1.png')],
-  ])('asks once something was %s, and keeps it when the answer is no', async (_what, start) => {
+    ['typed', () => fillIn('Titre de l’annonce', 'C'), 'Abandonner l’annonce «\u202fC\u202f»\u202f?'],
+    ['chosen as a photo', () => addPhotos('a1.png'), 'Abandonner cette annonce\u202f?'],
+  ])('asks once something was %s, and keeps it when the answer is no', async (_what, start, asked) => {
     const { location, questions } = await open({ at: WIZARD, confirms: false });
     await start();
     const before = kept();
     await press('Annuler');
-    expect(questions).toMatchObject([{ title: 'Abandonner cette annonce\u202f?', confirmLabel: 'Abandonner' }]);
+    expect(questions).toMatchObject([{ title: asked, confirmLabel: 'Abandonner' }]);
     expect(location.pathname).toBe(WIZARD);
     expect(kept()).toBe(before);
   });
@@ -206,6 +207,52 @@ describe('« Annuler »', () => {
     expect(kept()).toBeNull();
     await enter();
     expect([title(), photos()]).toEqual(['', []]);
+  });
+});
+
+describe('« Enregistrer et quitter » (FO-02)', () => {
+  it('leaves once what was typed and chosen is on the server', async () => {
+    const arrivals: (() => void)[] = [];
+    const upload = ({ name }: File) =>
+      new Promise<{ id: string }>((resolve) => arrivals.push(() => resolve({ id: idOf(name) })));
+    const { location, said } = await open({ at: WIZARD, upload });
+    await fillIn('Titre de l’annonce', 'Cour');
+    await addPhotos('a1.png');
+    await press('Enregistrer et quitter');
+    expect(location.pathname).toBe(WIZARD);
+    act(() => arrivals.forEach((arrive) => arrive()));
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/parkings'));
+    expect(said).toEqual(['Brouillon enregistré.']);
+    expect(serverOf().draft?.content).toMatchObject({
+      values: { title: 'Cour' },
+      photos: [{ name: 'a1.png', upload_id: idOf('a1') }],
+    });
+  });
+
+  it('leaves an empty form without a word', async () => {
+    const { location, said } = await open({ at: WIZARD });
+    await press('Enregistrer et quitter');
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/parkings'));
+    expect([said, serverOf().draft]).toEqual([[], null]);
+  });
+
+  it('says that the draft is in this browser alone while the server cannot be reached', async () => {
+    const { location, said } = await open({ at: WIZARD });
+    serverOf().isAway = true;
+    await fillIn('Titre de l’annonce', 'Cour');
+    await press('Enregistrer et quitter');
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/parkings'));
+    expect(said).toEqual(['Connexion impossible\u00a0: brouillon gardé dans ce navigateur.']);
+    expect(kept()).toContain('Cour');
+  });
+
+  it('stays while two versions stand against each other', async () => {
+    const { location } = await open({ at: WIZARD });
+    await fillIn('Titre de l’annonce', 'Cour');
+    serverOf().write({ ...freshDraft(), values: { ...freshDraft().values, title: 'Jardin' } });
+    await press('Enregistrer et quitter');
+    await screen.findByText('Ce brouillon a été modifié ailleurs');
+    expect(location.pathname).toBe(WIZARD);
   });
 });
 

@@ -3,7 +3,7 @@ import type { OfferValues } from '@placette/contracts/listings/offer-draft/schem
 import { type SpotForm, spotFormSchema } from '@placette/contracts/listings/own-parkings/schema';
 import { links, problemText, useShell, useTitle, useUploads } from '@placette/shell-api';
 import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
-import { ButtonLink } from '@placette/ui/button';
+import { Button, ButtonLink } from '@placette/ui/button';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
@@ -16,8 +16,9 @@ import { z } from 'zod';
 import { DocumentsStep, useDraftFiles, useOfferDocuments } from './documents-step.js';
 import { DraftConflictNotice, DraftStatus } from './draft-status.js';
 import { asSaved, fresh, isStarted, type OpenedDraft, withoutUnread } from './draft.js';
-import { useDraftAutosave, useOpenedDraft } from './draft-autosave.js';
+import { type DraftAutosave, useDraftAutosave, useOpenedDraft } from './draft-autosave.js';
 import { InformationStep } from './information-step.js';
+import { abandonDraft } from '../draft-words.js';
 import styles from '../fields/fields.module.css';
 
 /** The fields, and a point that its owner has confirmed (C46). */
@@ -34,14 +35,6 @@ const offerSchema = spotFormSchema.and(
 const isOfferComplete = (values: OfferValues) => offerSchema.safeParse(values).success;
 
 const STEPS = ['Informations', 'Documents du parking'];
-
-const ABANDON = {
-  title: 'Abandonner cette annonce\u202f?',
-  body: 'Ce que vous avez saisi et les fichiers choisis seront perdus.',
-  confirmLabel: 'Abandonner',
-  cancelLabel: 'Continuer l’annonce',
-  danger: true,
-};
 
 /** « Proposer mon parking » (OP-09). */
 export function OfferScreen() {
@@ -98,10 +91,11 @@ function Offer({ account, draft, setTaken }: OfferProps) {
   }, [form, keep]);
   useDraftFiles(keep, photos, documents);
   const top = useFocusOnChange(step);
+  const leaving = useSaveAndLeave(autosave, photos.isSending || documents.isSending);
 
   async function cancel() {
     const isEmpty = photos.files.length === 0 && documents.isEmpty && !isStarted(autosave.content);
-    if (!isEmpty && !(await confirm(ABANDON))) return;
+    if (!isEmpty && !(await confirm(abandonDraft(autosave.content.values)))) return;
     try {
       await autosave.discard();
       if (!isEmpty) toast({ text: 'Brouillon supprimé.', apart: true });
@@ -137,6 +131,7 @@ function Offer({ account, draft, setTaken }: OfferProps) {
             photos={photos}
             onCancel={() => void cancel()}
             onNext={toDocuments}
+            leave={<LeaveButton {...leaving} />}
             status={step === 0 && <DraftStatus {...state} />}
           />
         </div>
@@ -145,6 +140,7 @@ function Offer({ account, draft, setTaken }: OfferProps) {
             photos={photos}
             documents={documents}
             draft={autosave}
+            leave={<LeaveButton {...leaving} />}
             status={step === 1 && <DraftStatus {...state} />}
             onBack={toInformation}
             onPublished={() => {
@@ -155,6 +151,44 @@ function Offer({ account, draft, setTaken }: OfferProps) {
         </div>
       </FormProvider>
     </Page>
+  );
+}
+
+interface Leaving {
+  isLeaving: boolean;
+  leave: () => void;
+}
+
+/**
+ * FO-02: goes to « Mes parkings » once the files have arrived and the draft is on the server, or in the tab where the
+ * server cannot be reached. A draft that was changed elsewhere or refused stays in view, with what it says.
+ */
+function useSaveAndLeave(autosave: DraftAutosave, isSending: boolean): Leaving {
+  const { toast } = useShell();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!isLeaving || isSending) return;
+    async function leave() {
+      const isSettled = await autosave.settle();
+      const { status } = autosave.snapshot();
+      setLeaving(false);
+      if (!isSettled || status === 'refused') return;
+      if (status === 'offline')
+        toast({ text: 'Connexion impossible\u00a0: brouillon gardé dans ce navigateur.', tone: 'warn', apart: true });
+      else if (isStarted(autosave.content)) toast({ text: 'Brouillon enregistré.', apart: true });
+      await navigate(links.parkings);
+    }
+    void leave();
+  }, [autosave, isLeaving, isSending, navigate, toast]);
+  return { isLeaving, leave: () => setLeaving(true) };
+}
+
+function LeaveButton({ isLeaving, leave }: Leaving) {
+  return (
+    <Button variant="quiet" isPending={isLeaving} pendingLabel="Enregistrement..." onClick={leave}>
+      Enregistrer et quitter
+    </Button>
   );
 }
 
