@@ -5,7 +5,6 @@ import { email, id, line, opaque, orEmpty, postalCode, text, timestamp } from '.
 import { CONTACT_SUBJECTS, HONEYPOT, MESSAGE_MAX, type ContactSubject } from './public-forms.js';
 
 export * from './public-forms.js';
-export * from './public-forms.js';
 
 /** ST-08: the four fields of the contact form. */
 export const contactFormSchema = z.object({

@@ -14,6 +14,12 @@ const CONNECT_MS = 8_000;
 const SILENCE_MS = 10_000;
 
 /**
+ * In milliseconds, for every transaction of a service: one waits for a connection, and for the days or rows of others, as
+ * long as its caller waits.
+ */
+export const TRANSACTION = { maxWait: CONNECT_MS, timeout: SILENCE_MS };
+
+/**
  * Creates a pool of at most DATABASE_POOL_SIZE connections. `pool` is its name in `metrics`; commands pass no metrics.
  * The pool sends no start-up options, because PgBouncer refuses them: what a connection needs is set on its role
  * (deploy/postgres/roles.sql).

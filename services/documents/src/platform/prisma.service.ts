@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { databasePool, Metrics, SETTINGS, type PoolSettings } from '@placette/service-runtime';
+import { databasePool, Metrics, SETTINGS, TRANSACTION, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
 
@@ -8,6 +8,7 @@ export class PrismaService extends PrismaClient {
   constructor(@Inject(SETTINGS) settings: PoolSettings, @Optional() metrics?: Metrics) {
     super({
       adapter: new PrismaPg(databasePool(settings, metrics), { schema: 'documents', disposeExternalPool: true }),
+      transactionOptions: TRANSACTION,
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { databasePool, Metrics, SETTINGS, type PoolSettings } from '@placette/service-runtime';
+import { databasePool, Metrics, SETTINGS, TRANSACTION, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { ListingsConfig } from '../config.js';
 import { Prisma, PrismaClient } from '../generated/prisma/client.js';
@@ -22,8 +22,7 @@ export class PrismaService extends PrismaClient {
     const primary = databasePool(settings, metrics);
     super({
       adapter: new PrismaPg(primary, { schema: 'listings', disposeExternalPool: true }),
-      // In milliseconds; a burst of publications waits for a connection as long as its callers wait.
-      transactionOptions: { maxWait: 8_000, timeout: 10_000 },
+      transactionOptions: TRANSACTION,
     });
     const { DATABASE_READ_URL } = settings;
     const readers = { ...settings, DATABASE_URL: DATABASE_READ_URL ?? settings.DATABASE_URL };

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { EventMeta } from '@placette/outbox';
-import { databasePool, Metrics, SETTINGS, type PoolSettings } from '@placette/service-runtime';
+import { databasePool, Metrics, SETTINGS, TRANSACTION, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
 
@@ -9,6 +9,7 @@ export class PrismaService extends PrismaClient {
   constructor(@Inject(SETTINGS) settings: PoolSettings, @Optional() metrics?: Metrics) {
     super({
       adapter: new PrismaPg(databasePool(settings, metrics), { schema: 'notifications', disposeExternalPool: true }),
+      transactionOptions: TRANSACTION,
     });
   }
 }

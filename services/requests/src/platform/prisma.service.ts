@@ -1,10 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { databasePool, Metrics, SETTINGS, type PoolSettings } from '@placette/service-runtime';
+import { databasePool, Metrics, SETTINGS, TRANSACTION, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Prisma, PrismaClient } from '../generated/prisma/client.js';
-
-/** In milliseconds; approvals at one busy parking wait for each other's days. */
-const TRANSACTION = { maxWait: 5_000, timeout: 10_000 };
 
 @Injectable()
 export class PrismaService extends PrismaClient {
