@@ -83,7 +83,10 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     await page.goto('/dashboard/parkings/nouveau');
     await field().waitFor();
     await signIn(elsewhere, owner);
-    await other.goto('/dashboard/parkings/nouveau');
+    await other.goto('/dashboard/parkings');
+    await other.getByRole('heading', { level: 2, name: title }).waitFor();
+    await elsewhere.look('mes-parkings');
+    await other.getByRole('link', { name: 'Reprendre le brouillon' }).click();
     const otherField = other.getByLabel('Titre de l’annonce');
     expect(await otherField.inputValue()).toBe(title);
     await other.getByRole('img', { name: 'Photo 1' }).waitFor();
@@ -123,7 +126,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
       const { page } = at;
       await page.goto('/dashboard/parkings/nouveau');
       await page.getByRole('button', { name: 'Annuler' }).click();
-      await page.getByRole('dialog').getByText('Abandonner cette annonce').waitFor();
+      await page.getByRole('dialog').getByText(`Abandonner l’annonce «\u202f${title}`).waitFor();
       await at.keep('annuler');
       await page.getByRole('button', { name: 'Continuer l’annonce' }).click();
       expect(await field().inputValue()).toBe(title);
@@ -135,9 +138,13 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
       await page.goto('/dashboard/parkings/nouveau');
       await thumbnail().waitFor();
       expect(await field().inputValue()).toBe(title);
-      await page.getByRole('button', { name: 'Annuler' }).click();
-      await page.getByRole('button', { name: 'Abandonner' }).click();
+      await page.getByRole('button', { name: 'Enregistrer et quitter' }).click();
       await page.waitForURL('**/dashboard/parkings');
+      await page.getByRole('heading', { level: 2, name: title }).waitFor();
+      await page.getByRole('button', { name: 'Abandonner' }).click();
+      await page.getByRole('dialog').getByText(title).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click();
+      await page.getByText('Vous ne proposez pas encore de place.').waitFor();
       await page.goto('/dashboard/parkings/nouveau');
       await field().waitFor();
       expect([await field().inputValue(), await thumbnail().count()]).toEqual(['', 0]);
