@@ -75,7 +75,10 @@ describe('an agreed stay on a phone', () => {
 
   step('the owner reads the plate of who comes', async () => {
     await ownerAt.page.goto(path);
-    await ownerAt.page.getByRole('region', { name: 'Véhicule' }).getByText('TR-202-TR').waitFor();
+    await ownerAt.page
+      .getByRole('region', { name: /^Arrivée de / })
+      .getByText('TR-202-TR')
+      .waitFor();
     await ownerAt.look('sejour');
   });
 

@@ -33,6 +33,10 @@ function open(
     ],
   });
 }
+const JOURNEY = {
+  ...{ outbound_number: null, return_number: null, people: null, luggage: null },
+  ...{ shuttle: null, outside_shuttle: [] },
+};
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const nothing = { stays: [], next_cursor: null };
 
@@ -51,6 +55,18 @@ describe('« Mes séjours »', () => {
     );
     (await part('À venir')).getByText('Vous recevez Denis R.');
     expect(screen.queryByRole('region', { name: 'Passés' })).toBeNull();
+  });
+
+  it('says the hours of a stay, with the return as it was announced last (FO-07)', async () => {
+    const travel = { ...JOURNEY, arrival_time: '04:30', return_time: '18:00' };
+    const told = {
+      ...received,
+      request: { ...received.request, id: 'dite', travel, told_return_hour: '19:15' },
+    } as Stay;
+    const without = sent('sans');
+    open(({ period }) => (period === 'coming' ? { stays: [told, without], next_cursor: null } : nothing));
+    (await part('À venir')).getByText('Arrivée 4\u00a0h\u00a030, retour 19\u00a0h\u00a015');
+    expect(screen.getAllByText(/^(Arrivée|Retour) /)).toHaveLength(1);
   });
 
   it('cancels a stay with a reason, and nothing without one (CN-01)', async () => {

@@ -16,6 +16,7 @@ import { Plate } from '@placette/ui/plate-field';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
 import { useStays } from '../../my-stays.js';
+import { hoursInWords } from '../trip/trip-facts.js';
 import { BookAgain } from './book-again.js';
 import styles from './stays.module.css';
 
@@ -86,6 +87,7 @@ function StayRow({ stay }: { stay: Stay }) {
   const isOwner = stay.side === 'owner';
   const other = isOwner ? stay.request.requester : stay.request.owner;
   const name = shortName(other);
+  const hours = hoursInWords(stay);
   return (
     <li className={styles.row}>
       <Photo photo={parking_spot.photo} alt="" sizes="(min-width: 768px) 148px, 96px" className={styles.photo} />
@@ -96,6 +98,7 @@ function StayRow({ stay }: { stay: Stay }) {
         <p className={styles.dates}>
           {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')})`}
         </p>
+        {hours && <p className={styles.who}>{hours}</p>}
         <p className={styles.who}>
           <span>{isOwner ? `Vous recevez ${name}` : `${parking_spot.city}, chez ${name}`}</span>{' '}
           {other.identity_verified && <VerifiedMark />}

@@ -2,7 +2,6 @@ import { clockInWords } from '@placette/contracts/kernel/typed';
 import { today } from '@placette/contracts/kernel/days';
 import { hasAlternatives, closingText } from '@placette/contracts/requests/closing';
 import { type Trip, TRIP_EVENT_LABELS } from '@placette/contracts/requests/trip/schema';
-import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, useShell, useStayCancellation } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
@@ -13,34 +12,33 @@ import { dateAndTime, dayRange, euros } from '@placette/ui/format';
 import { CalendarDays, FileText } from '@placette/ui/icons';
 import { Notice } from '@placette/ui/notice';
 import { ParkingSection } from '@placette/ui/parking-section';
-import { Plate } from '@placette/ui/plate-field';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { TravelFacts } from '@placette/ui/travel-facts';
 import { calendarFile } from '@placette/contracts/requests/trip/calendar-file';
 import { otherOf, paymentOf } from './trip-facts.js';
+import { TripVehicle } from './trip-place.js';
 import styles from './trip.module.css';
 
+/** What is agreed, and what may still change. */
 export function TripDetails({ trip }: { trip: Trip }) {
   const { stay } = trip;
   const { request } = stay;
   const stayCancellation = useStayCancellation(request, stay.side);
-  const { vehicle } = request;
   const other = otherOf(stay);
   return (
     <>
-      {request.travel && (
-        <ParkingSection title="Trajet">
-          <TravelFacts travel={request.travel} side={stay.side} />
-        </ParkingSection>
+      {stay.side === 'requester' && (
+        <>
+          {request.travel && (
+            <ParkingSection title="Trajet">
+              <TravelFacts travel={request.travel} side="requester" />
+            </ParkingSection>
+          )}
+          <ParkingSection title="Véhicule">
+            <TripVehicle stay={stay} />
+          </ParkingSection>
+        </>
       )}
-      <ParkingSection title="Véhicule">
-        <p className={styles.line}>
-          <span>
-            {vehicle.marque} {vehicle.modele} ({VEHICLE_TYPE_LABELS[vehicle.type_vehicule]})
-          </span>
-          <Plate>{vehicle.immatriculation}</Plate>
-        </p>
-      </ParkingSection>
       <ParkingSection title="Prix">
         <p className={styles.line}>
           <strong className={styles.total}>{euros(request.total_price)}</strong>

@@ -7,6 +7,7 @@ import { renderScreen } from '@placette/shell-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aReceivedTrip, aTrip, withJourney } from '../../../test/samples.js';
+import { nextInWords } from './trip-facts.js';
 import { TripScreen } from './trip-screen.js';
 
 const open = (answer: () => Trip) =>
@@ -58,7 +59,42 @@ describe('TR-02 the page of a stay', () => {
     open(aReceivedTrip);
     await screen.findByText(/vous recevez Denis D\./);
     (await part('Prix')).getByText('Denis vous règle directement');
-    screen.getByRole('link', { name: /Appeler Denis/ });
+    const guest = await part('Arrivée de Denis');
+    guest.getByText('AA-123-BB');
+    guest.getByRole('link', { name: /Appeler Denis/ });
+  });
+
+  it('FO-07 starts for the owner with hours, plate, people and phone; his own address comes last, without a way there', async () => {
+    open(() => withJourney(aReceivedTrip()));
+    await part('Arrivée de Denis');
+    const regions = screen
+      .getAllByRole('region')
+      .map((region) => region.getAttribute('aria-label') ?? within(region).getByRole('heading').textContent);
+    expect(regions).toEqual([
+      'Arrivée de Denis',
+      'Prix',
+      'Échanges avec Denis',
+      'Changement ou annulation',
+      'Déroulement',
+      'Votre place',
+    ]);
+    (await part('Votre place')).getByText('12 rue des Peupliers, 95700 Roissy-en-France');
+    expect(screen.queryByRole('link', { name: 'Itinéraire' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Itinéraire sur un autre site' })).toBeNull();
+  });
+
+  it.each([
+    [-21, -14, null],
+    [21, 28, 'Dans 21\u00a0jours'],
+    [1, 8, 'Demain, 8\u00a0h\u00a030'],
+    [0, 7, 'Aujourd’hui, 8\u00a0h\u00a030'],
+    [-3, 4, 'Retour dans 4\u00a0jours'],
+    [-3, 1, 'Retour demain, 0\u00a0h\u00a015'],
+    [-3, 0, 'Retour aujourd’hui, 0\u00a0h\u00a015'],
+  ])('says of a stay from day %i to day %i what comes next: %s', (from, to, words) => {
+    const { stay } = withJourney(aTrip());
+    const days = { start_date: addDays(today(), from), end_date: addDays(today(), to) };
+    expect(nextInWords({ ...stay, request: { ...stay.request, ...days } } as Trip['stay'], today())).toBe(words);
   });
 
   it.each([
@@ -66,7 +102,7 @@ describe('TR-02 the page of a stay', () => {
     ['owner', aReceivedTrip(), /^Votre navette circule de .* le retour/],
   ])('TR-01 tells the %s the journey, and which hour the shuttle does not serve', async (_side, trip, outside) => {
     open(() => withJourney(trip));
-    const travel = await part('Trajet');
+    const travel = await part(trip.stay.side === 'owner' ? 'Arrivée de Denis' : 'Trajet');
     travel.getByText('arrivée à 8 h 30, vol ou train AF 1234');
     travel.getByText('2 personnes, 3 bagages');
     travel.getByText(outside);

@@ -1,6 +1,6 @@
 import { tripApi } from '@placette/contracts/client/requests/trip';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
-import { ApiProblem, links, useApiQuery, useTitle } from '@placette/shell-api';
+import { ApiProblem, links, useApiQuery, useShell, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { QueryState } from '@placette/ui/query-state';
@@ -14,8 +14,8 @@ import { useParams } from 'react-router';
 import { TripChange } from '../stay-change/trip-change.js';
 import { CancelledTrip, TripActions, TripDetails } from './trip-details.js';
 import { useOfflineCopy } from './offline-copy.js';
-import { otherOf } from './trip-facts.js';
-import { TripPlace } from './trip-place.js';
+import { nextInWords, otherOf } from './trip-facts.js';
+import { OwnPlace, TripGuest, TripPlace } from './trip-place.js';
 import styles from './trip.module.css';
 
 /** /dashboard/sejours/:id, TR-02: all that is needed on the way, for the driver and for the owner. */
@@ -56,6 +56,7 @@ function OpenTrip({ trip }: { trip: Trip }) {
   const { stay } = trip;
   const { request } = stay;
   const other = otherOf(stay);
+  const next = request.status === 'cancelled' ? null : nextInWords(stay, useShell().day);
   return (
     <Page width="form">
       <div className={styles.trip}>
@@ -64,6 +65,7 @@ function OpenTrip({ trip }: { trip: Trip }) {
           title={dayRange(request.start_date, request.end_date)}
           text={
             <>
+              {next && <strong className={styles.next}>{next}</strong>}
               <ParkingName parking={request.parking_spot} to={links.parking(request.parking_spot.id)} />
               {`${stay.side === 'owner' ? ', vous recevez' : ', chez'} ${other.name} (${count(request.days, 'jour', 'jours')}) `}
               {other.identity_verified && <VerifiedMark />}
@@ -74,9 +76,10 @@ function OpenTrip({ trip }: { trip: Trip }) {
           <CancelledTrip trip={trip} />
         ) : (
           <>
-            <TripPlace trip={trip} />
+            {stay.side === 'owner' ? <TripGuest trip={trip} /> : <TripPlace trip={trip} />}
             <TripChange stay={stay} />
             <TripDetails trip={trip} />
+            {stay.side === 'owner' && <OwnPlace trip={trip} />}
             <TripActions trip={trip} />
           </>
         )}
