@@ -46,11 +46,22 @@ describe('the price advice (OB-03)', () => {
     expect(told()).toBe('');
   });
 
+  it('puts the price in the middle with one press, and says what it earns; the range of the region gives way (FO-04)', async () => {
+    open({ day: range, week: null }, { price_per_day: 12, price_per_week: null });
+    await userEvent.click(await screen.findByRole('button', { name: /^Mettre 7,50\s€ par jour$/ }));
+    expect((await day()) as HTMLInputElement).toHaveProperty('value', '7,5');
+    expect(screen.queryByRole('button', { name: /^Mettre/ })).toBeNull();
+    screen.getByText(/^À ce prix, un séjour vous rapporte 75\s€ pour 10 jours, 150\s€ pour 20 jours\.$/);
+    expect(screen.queryByText(/selon la région/)).toBeNull();
+  });
+
   it('invents nothing where too few are comparable', async () => {
     open({ day: null, week: null });
     await screen.findByText(/^Trop peu de garages fermés à moins de 5\skm pour vous donner un repère de prix/);
     await userEvent.type(await day(), '0');
     expect(screen.queryByText(/prix du milieu/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Mettre/ })).toBeNull();
+    screen.getByText(/selon la région/);
   });
 
   it('says nothing of the price that the form proposes, until somebody has chosen it', async () => {

@@ -1,6 +1,7 @@
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
-import { weeklySavingPercent } from '@placette/contracts/listings/offer/price';
+import { priceForStay, weeklySavingPercent } from '@placette/contracts/listings/offer/price';
 import { PRICE_DEFAULT, PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-parkings/schema';
+import { Button } from '@placette/ui/button';
 import { euros } from '@placette/ui/format';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
@@ -10,6 +11,7 @@ import {
   COMPARABLE_OWNERS_MIN,
   FAR_OFF_MARGIN,
   farOff,
+  type PriceAdvice as Advice,
   type PriceRange,
   spaceKind,
   type SpaceKind,
@@ -25,6 +27,7 @@ export function PriceFields() {
   const typed = useWatch({ control, name: ['price_per_day', 'price_per_week'] });
   const [price_per_day = null, price_per_week = null] = typed.map((price) => (Number.isNaN(price) ? null : price));
   const saving = weeklySavingPercent({ price_per_day: price_per_day ?? 0, price_per_week });
+  const { advice, kind } = useAdviceHere();
   return (
     <section className={styles.section} aria-labelledby="prix-titre">
       <h2 id="prix-titre" className={styles.title}>
@@ -34,13 +37,17 @@ export function PriceFields() {
         <NumberField
           name="price_per_day"
           label="Prix par jour"
-          hint={`Prix observés selon la région\u00a0: ${PRODUCT_FACTS.usualPricePerDay} par jour.`}
+          // FO-04: what is asked around says more.
+          hint={
+            advice?.day ? undefined : `Prix observés selon la région\u00a0: ${PRODUCT_FACTS.usualPricePerDay} par jour.`
+          }
           min={1}
           max={PRICE_MAX}
           step={0.5}
           unit="€"
         />
-        <PriceAdvice per="day" />
+        <PriceAdvice per="day" advice={advice} kind={kind} />
+        <p className={styles.advice}>{earnings(price_per_day, price_per_week)}</p>
       </div>
       <div>
         <NumberField
@@ -53,10 +60,21 @@ export function PriceFields() {
           step={0.5}
           unit="€"
         />
-        <PriceAdvice per="week" />
+        <PriceAdvice per="week" advice={advice} kind={kind} />
       </div>
     </section>
   );
+}
+
+const DAYS_LET = [10, 20];
+
+/** FO-04: what the price earns when each of so many days of a month is let, by the one price function. */
+function earnings(price_per_day: number | null, price_per_week: number | null): string | null {
+  if (price_per_day === null || price_per_day <= 0) return null;
+  const words = DAYS_LET.map(
+    (days) => `${euros(priceForStay({ price_per_day, price_per_week }, days))} pour ${days} jours`,
+  );
+  return `À ce prix, un séjour vous rapporte ${words.join(', ')}.`;
 }
 
 /** A weekly price of seven daily prices or more is never used (C14): the form says so, but does not refuse it. */
@@ -77,18 +95,35 @@ const MARGIN = `${FAR_OFF_MARGIN * 100}\u00a0%`;
 /** How long a price must stay unchanged before it is compared, so that nothing is announced while it is typed. */
 const SETTLED_MS = 1_000;
 
-/** OB-03: the prices of comparable parkings beside the price; a very different price is pointed out and never refused. */
-export function PriceAdvice({ per }: { per: keyof typeof PER }) {
+/** OB-03: what parkings of the same kind charge around the point of the form; undefined while unknown. */
+function useAdviceHere() {
   const { control } = useFormContext<OfferValues>();
-  const { dirtyFields } = useFormState({ control, name: 'price_per_day' });
-  const [latitude, longitude, features, accepted_vehicle_types, day, week] = useWatch({
+  const [latitude, longitude, features, accepted_vehicle_types] = useWatch({
     control,
-    name: ['latitude', 'longitude', 'features', 'accepted_vehicle_types', 'price_per_day', 'price_per_week'],
+    name: ['latitude', 'longitude', 'features', 'accepted_vehicle_types'],
   });
   const kind = spaceKind({ features, accepted_vehicle_types });
-  const { data } = usePriceAdvice({ latitude, longitude, kind });
-  const range = data?.[per] ?? null;
-  const price = useSettled(per === 'day' ? day : week);
+  const { data: advice } = usePriceAdvice({ latitude, longitude, kind });
+  return { advice, kind };
+}
+
+interface PriceAdviceProps {
+  per: keyof typeof PER;
+  advice: Advice | undefined;
+  kind: SpaceKind;
+}
+
+/**
+ * OB-03: the prices of comparable parkings beside the price, the one in the middle with one press (FO-04); a very
+ * different price is pointed out and never refused.
+ */
+export function PriceAdvice({ per, advice, kind }: PriceAdviceProps) {
+  const { control, setValue } = useFormContext<OfferValues>();
+  const { dirtyFields } = useFormState({ control, name: 'price_per_day' });
+  const [day, week] = useWatch({ control, name: ['price_per_day', 'price_per_week'] });
+  const range = advice?.[per] ?? null;
+  const typed = per === 'day' ? day : week;
+  const price = useSettled(typed);
   // The price that the form proposes by default is not compared.
   const isProposed = per === 'day' && price === PRICE_DEFAULT && !dirtyFields.price_per_day;
   const side = range && price !== null && !isProposed ? farOff(price, range) : null;
@@ -96,7 +131,18 @@ export function PriceAdvice({ per }: { per: keyof typeof PER }) {
   return (
     <div className={styles.advice}>
       {range && <p>{rangeText(range, kind, per)}</p>}
-      {data && !range && per === 'day' && (
+      {range && range.median !== typed && (
+        <Button
+          variant="secondary"
+          size="compact"
+          onClick={() =>
+            setValue(`price_per_${per}`, range.median, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+          }
+        >
+          Mettre {euros(range.median)} {PER[per]}
+        </Button>
+      )}
+      {advice && !range && per === 'day' && (
         <p>
           Trop peu de {KINDS[kind]} à moins de {ADVICE_RADIUS_KM}&nbsp;km pour vous donner un repère de prix&nbsp;: il
           en faut {COMPARABLE_MIN}, d’au moins {COMPARABLE_OWNERS_MIN} autres propriétaires.
