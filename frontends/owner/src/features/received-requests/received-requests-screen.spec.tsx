@@ -106,6 +106,21 @@ describe('« Demandes reçues »', () => {
     await waitFor(() => expect(callsOf(refuseChange)).toMatchObject([{ params }]));
   });
 
+  it('shows what waits for an answer above the filters, and in its place once these are used (FO-05)', async () => {
+    const requests = [aReceivedRequest({ id: 'agreed', status: 'approved' }), aReceivedRequest({ id: 'waits' })];
+    open({ requests });
+    const waiting = await screen.findByRole('region', { name: 'En attente de votre réponse' });
+    within(waiting).getByRole('button', { name: 'Approuver' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    const filter = screen.getByRole('group', { name: 'Période des demandes' });
+    expect(waiting.compareDocumentPosition(filter) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    cleanup();
+    open({ requests, at: '?etat=pending' });
+    await screen.findByRole('button', { name: 'Approuver' });
+    expect(screen.queryByRole('region', { name: 'En attente de votre réponse' })).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('says why a stay was cancelled, and offers to cancel one that is agreed (CN-01)', async () => {
     open({
       requests: [
@@ -193,10 +208,11 @@ describe('« Demandes reçues »', () => {
     expect(approving.callsOf(approveRequest)).toEqual([]);
   });
 
-  it('approves after a question that says what is given away (RQ-08)', async () => {
+  it('approves after a question that says the stay, its price and what is given away (RQ-08, FO-05)', async () => {
     const { callsOf, questions } = open();
     await press('Approuver');
     expect(questions).toMatchObject([{ title: 'Approuver la demande de Denis M.\u00a0?' }]);
+    expect(questions[0]?.body).toMatch(/^Du 3 au 10 mars 2027 \(7\sjours\), 56\s€\. .*téléphone.*adresse exacte/);
     await waitFor(() => expect(callsOf(approveRequest)).toHaveLength(1));
   });
 

@@ -50,6 +50,10 @@ export function ReceivedRequestsScreen() {
   const inState = data?.requests.filter((request) => status === null || request.status === status) ?? [];
   // CN-02: a pending change is shown without a filter, although its request was answered long ago.
   const shown = [...inState.filter(({ change }) => change), ...inState.filter(({ change }) => !change)];
+  // FO-05: what waits for an answer stands above the filters, until somebody uses them.
+  const isWaiting = ({ change, status }: ReceivedRequest) => !isFiltered && (change !== null || status === 'pending');
+  const waiting = shown.filter(isWaiting);
+  const others = shown.filter((request) => !isWaiting(request));
 
   return (
     <Page>
@@ -63,25 +67,33 @@ export function ReceivedRequestsScreen() {
         }
       />
       <TabLinks label="Demandes" items={tabs} />
+      {waiting.length > 0 && (
+        <section aria-label="En attente de votre réponse" className={styles.waiting}>
+          <Rows requests={waiting} />
+        </section>
+      )}
       {data && data.requests.length > 0 && <TellMe />}
-      <div className={styles.filters}>
-        <DateRangeField
-          label="Période des demandes"
-          startLabel="Du"
-          endLabel="Au"
-          minDays={0}
-          value={{ start: filters.from ?? '', end: filters.to ?? '' }}
-          onChange={({ start, end }, unread) => {
-            // An unreadable date has its own error, and the list does not change.
-            if (Object.keys(unread).length === 0) setFilters({ du: start, au: end });
-          }}
-        />
-        {isFiltered && (
-          <Button variant="quiet" onClick={clear}>
-            Effacer les filtres
-          </Button>
-        )}
-      </div>
+      {/* Not before the list is known: what waits comes above it. */}
+      {(data || isFiltered) && (
+        <div className={styles.filters}>
+          <DateRangeField
+            label="Période des demandes"
+            startLabel="Du"
+            endLabel="Au"
+            minDays={0}
+            value={{ start: filters.from ?? '', end: filters.to ?? '' }}
+            onChange={({ start, end }, unread) => {
+              // An unreadable date has its own error, and the list does not change.
+              if (Object.keys(unread).length === 0) setFilters({ du: start, au: end });
+            }}
+          />
+          {isFiltered && (
+            <Button variant="quiet" onClick={clear}>
+              Effacer les filtres
+            </Button>
+          )}
+        </div>
+      )}
       {data && (data.requests.length > 0 || isFiltered) && (
         <RequestStatusFilter
           className={styles.statuses}
@@ -92,14 +104,18 @@ export function ReceivedRequestsScreen() {
       )}
       <QueryState query={query} loading="Chargement des demandes..." failure="Erreur lors du chargement des demandes" />
       {data && shown.length === 0 && (isFiltered ? <NoMatch onClear={clear} /> : <NoRequest />)}
-      {shown.length > 0 && (
-        <ul>
-          {shown.map((request) => (
-            <ReceivedRequestRow key={request.id} request={request} />
-          ))}
-        </ul>
-      )}
+      {others.length > 0 && <Rows requests={others} />}
     </Page>
+  );
+}
+
+function Rows({ requests }: { requests: readonly ReceivedRequest[] }) {
+  return (
+    <ul>
+      {requests.map((request) => (
+        <ReceivedRequestRow key={request.id} request={request} />
+      ))}
+    </ul>
   );
 }
 
@@ -200,6 +216,12 @@ function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
           </span>
           <Plate>{vehicle.immatriculation}</Plate>
         </p>
+      </div>
+      <div className={styles.end}>
+        <p className={styles.total}>{euros(request.total_price)}</p>
+        {nextStatus(request.status, 'approve', 'owner') && <RequestDecision request={request} name={name} />}
+      </div>
+      <div className={styles.more}>
         <TravelFacts travel={request.travel} side="owner" />
         <blockquote className={styles.message}>{request.message}</blockquote>
         <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />
@@ -220,10 +242,6 @@ function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
         <CancelledBy request={request} side="owner" />
         <StayChangeAsked side="owner" stay={request} name={requester.first_name} {...changing} />
         <StayCancellation side="owner" stay={request} {...calledOff} />
-      </div>
-      <div className={styles.end}>
-        <p className={styles.total}>{euros(request.total_price)}</p>
-        {nextStatus(request.status, 'approve', 'owner') && <RequestDecision request={request} name={name} />}
       </div>
     </li>
   );

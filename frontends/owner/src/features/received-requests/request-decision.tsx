@@ -1,6 +1,7 @@
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
+import { count, dayRange, euros } from '@placette/ui/format';
 import { FailureNotice } from '@placette/ui/notice';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -23,7 +24,7 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
   async function askToApprove() {
     const agreed = await confirm({
       title: `Approuver la demande de ${name}\u00a0?`,
-      body: `Votre numéro de téléphone, l’adresse exacte et les consignes d’accès seront communiqués à ${request.requester.first_name}.`,
+      body: `${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')}), ${euros(request.total_price)}. Votre numéro de téléphone, l’adresse exacte et les consignes d’accès seront communiqués à ${request.requester.first_name}.`,
       confirmLabel: 'Approuver',
     });
     if (agreed) approve.mutate(undefined, { onSuccess: () => toast({ text: 'Demande approuvée.', apart: true }) });
