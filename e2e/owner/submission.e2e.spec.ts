@@ -13,8 +13,11 @@ import {
   spotForm,
   type Member,
 } from '../support/people.js';
-import { eventually, mailArrives, mailsTo } from '../support/product.js';
+import { eventually, mailArrives, mailsTo, siteUrl } from '../support/product.js';
 import { signIn } from '../support/steps.js';
+
+/** Beside the parkings of journeys. */
+const PLACE = '/lieux/paris-charles-de-gaulle';
 
 let browser: Browser;
 let admin: ApiCaller;
@@ -38,6 +41,14 @@ describe.each([
   const approve = (what: 'papers' | 'identity') => approveAll(admin, owner, what === 'papers' ? 'parking' : 'identity');
   const page = (status: number) => expectStatus(ApiCaller.nobody.call('GET', `/api/parkings/${parking}`), status);
 
+  const bytes = async (path: string) => (await fetch(siteUrl + path)).text();
+  /** In no byte of what anybody may read: its page, the place beside it, the map of the site. */
+  async function isUnseen() {
+    await page(404);
+    for (const path of [`/parking/${parking}`, PLACE]) expect(await bytes(path)).not.toContain('Cour des Tilleuls');
+    expect(await bytes('/sitemap.xml')).not.toContain(parking);
+  }
+
   beforeAll(async () => {
     owner = await member('Solange');
     at = await Visitor.arrive(browser, device, `soumission-${first}`, theme);
@@ -48,7 +59,7 @@ describe.each([
   step('is taken, says what it waits for, and is seen by nobody else', async () => {
     const created = await expectStatus(owner.api.call('POST', '/api/my-parkings', await spotForm(owner, title)), 201);
     parking = String(created['id']);
-    await page(404);
+    await isUnseen();
     await at.page.goto('/dashboard/parkings');
     await panel().getByText('En ligne d’elle-même dès que tout est vérifié').waitFor();
     await panel().getByText('Votre identité : pièce à envoyer').waitFor();
@@ -82,11 +93,12 @@ describe.each([
     await approve(first);
     const waits = first === 'papers' ? 'Les documents de la place : vérifiés' : 'Votre identité : vérifiée';
     await panel().getByText(waits).waitFor();
-    await page(404);
+    await isUnseen();
     expect((await mailsTo(owner.email)).map(({ subject }) => subject)).not.toContain('Votre place est en ligne');
     await approve(first === 'papers' ? 'identity' : 'papers');
     await panel().getByText('Disponible').waitFor();
     await eventually(() => page(200));
+    expect(await bytes(`/parking/${parking}`)).toContain('Cour des Tilleuls');
     const { text } = await mailArrives(owner.email, /Votre place est en ligne/);
     expect(text).toContain(`/parking/${parking}`);
     await at.look('en-ligne');
