@@ -13,7 +13,7 @@ import {
 import { freePort } from '../../../libs/local-servers/src/index.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const loader = ['--conditions=@placette/source', '--import', join(root, 'libs/testing/platform/run-typescript.mjs')];
+const loader = ['--conditions=@placette/source', '--import', join(root, 'libs/testing/run-typescript.mjs')];
 
 export type RunningParts = Awaited<ReturnType<typeof startParts>>;
 

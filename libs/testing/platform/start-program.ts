@@ -7,7 +7,7 @@ const here = import.meta.dirname;
 
 /** Starts a program of this folder as a process, with these settings and none of the test's. */
 export function startProgram(name: string, settings: Record<string, string | undefined>): ChildProcess {
-  const loader = ['--conditions=@placette/source', '--import', join(here, 'run-typescript.mjs')];
+  const loader = ['--conditions=@placette/source', '--import', join(here, '../run-typescript.mjs')];
   return spawn(process.execPath, [...loader, join(here, name)], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

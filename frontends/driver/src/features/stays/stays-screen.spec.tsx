@@ -65,7 +65,7 @@ describe('« Mes séjours »', () => {
     } as Stay;
     const without = sent('sans');
     open(({ period }) => (period === 'coming' ? { stays: [told, without], next_cursor: null } : nothing));
-    (await part('À venir')).getByText('Arrivée 4\u00a0h\u00a030, retour 19\u00a0h\u00a015');
+    (await part('À venir')).getByText(/^Arrivée 4\sh\s30, retour 19\sh\s15$/);
     expect(screen.getAllByText(/^(Arrivée|Retour) /)).toHaveLength(1);
   });
 

@@ -56,7 +56,8 @@ function OpenTrip({ trip }: { trip: Trip }) {
   const { stay } = trip;
   const { request } = stay;
   const other = otherOf(stay);
-  const next = request.status === 'cancelled' ? null : nextInWords(stay, useShell().day);
+  const { day } = useShell();
+  const next = request.status === 'cancelled' ? null : nextInWords(stay, day);
   return (
     <Page width="form">
       <div className={styles.trip}>

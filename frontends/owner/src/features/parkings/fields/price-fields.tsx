@@ -139,7 +139,7 @@ export function PriceAdvice({ per, advice, kind }: PriceAdviceProps) {
             setValue(`price_per_${per}`, range.median, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
           }
         >
-          Mettre {euros(range.median)} {PER[per]}
+          {`Mettre ${euros(range.median)} ${PER[per]}`}
         </Button>
       )}
       {advice && !range && per === 'day' && (

@@ -245,7 +245,7 @@ describe('a draft among the parkings (FO-02)', () => {
 
   it('is a row with its name, its place, its last change and until when it is kept, and is gone on with', async () => {
     open([], undefined, { draft: draftOf(typed) });
-    expect((await resume()).getAttribute('href')).toBe('/dashboard/parkings/nouveau');
+    expect((await resume()).getAttribute('href')).toBe('/dashboard/proposer');
     screen.getByRole('heading', { level: 2, name: 'Cour des Lilas' });
     screen.getByText('3 rue Haute, 87000 Limoges');
     screen.getByText('Modifié le 22 novembre 2026 à 15 h 05');
@@ -279,7 +279,7 @@ describe('a draft among the parkings (FO-02)', () => {
     const discard = () => Promise.reject(new ApiProblem('internal', 500, 'Une erreur est survenue.'));
     open([], undefined, { draft: draftOf(typed), discard });
     await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Le brouillon n’a pas pu être supprimé.');
     await resume();
   });
 

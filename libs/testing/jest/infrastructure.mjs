@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNats, startPostgres, startRedis } from '../local-servers/src/index.mjs';
+import { startNats, startPostgres, startRedis } from '../../local-servers/src/index.mjs';
 import { dockerAnswers, natsContainer, postgresContainer, redisContainer } from './containers.mjs';
 
 /** @type {{ stop: () => Promise<void> }[]} */

@@ -1,1 +1,0 @@
-export { stopInfrastructure as default } from './jest-infrastructure.mjs';

@@ -1,0 +1,1 @@
+export { stopInfrastructure as default } from './infrastructure.mjs';
