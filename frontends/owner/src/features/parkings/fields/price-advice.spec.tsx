@@ -51,7 +51,7 @@ describe('the price advice (OB-03)', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Mettre 7,50\s€ par jour$/ }));
     expect((await day()) as HTMLInputElement).toHaveProperty('value', '7,5');
     expect(screen.queryByRole('button', { name: /^Mettre/ })).toBeNull();
-    screen.getByText(/^À ce prix, un séjour vous rapporte 75\s€ pour 10 jours, 150\s€ pour 20 jours\.$/);
+    screen.getByText(/^À ce prix, un séjour vous rapporte 75\s€ pour 10\sjours, 150\s€ pour 20\sjours\.$/);
     expect(screen.queryByText(/selon la région/)).toBeNull();
   });
 

@@ -72,7 +72,7 @@ const DAYS_LET = [10, 20];
 function earnings(price_per_day: number | null, price_per_week: number | null): string | null {
   if (price_per_day === null || price_per_day <= 0) return null;
   const words = DAYS_LET.map(
-    (days) => `${euros(priceForStay({ price_per_day, price_per_week }, days))} pour ${days} jours`,
+    (days) => `${euros(priceForStay({ price_per_day, price_per_week }, days))} pour ${days}\u00a0jours`,
   );
   return `À ce prix, un séjour vous rapporte ${words.join(', ')}.`;
 }
