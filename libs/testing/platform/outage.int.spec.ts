@@ -230,7 +230,7 @@ describe('when the service ends', () => {
 describe('when PostgreSQL cuts the relay’s connection', () => {
   it('connects again and publishes', async () => {
     await database.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%outbox%' AND pid <> pg_backend_pid()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%outbox%' AND pid <> pg_backend_pid()",
     );
     const id = await register();
     await eventually(async () => expect(await registeredIds()).toContain(id), 10_000);
