@@ -47,7 +47,9 @@ export function PriceFields() {
           unit="€"
         />
         <PriceAdvice per="day" advice={advice} kind={kind} />
-        <p className={styles.advice}>{earnings(price_per_day, price_per_week)}</p>
+        <div className={styles.advice}>
+          <p>{earnings(price_per_day, price_per_week)}</p>
+        </div>
       </div>
       <div>
         <NumberField

@@ -36,7 +36,7 @@ export function DraftRow({ draft: { content, changed_at }, isAlone }: DraftRowPr
         <h2 className={styles.title}>{draftName(content.values) ?? 'Annonce sans titre'}</h2>
         {where.length > 0 && <p className={styles.where}>{where.join(', ')}</p>}
         <div className={styles.tags}>
-          <StatusTag tone="neutral">Brouillon</StatusTag>
+          <StatusTag tone="info">Brouillon</StatusTag>
         </div>
         <p className={styles.facts}>
           <span>Modifié le {dateAndTime(changed_at)}</span>
