@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
+import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
+import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor, WIDTHS } from '../support/browser.js';
 import { coveredControls } from '../support/covering.js';
+import { administrator, approveAll, expectStatus, vehicleOf, verifiedMember } from '../support/people.js';
 import { accountOf } from '../support/product.js';
 import { asItWas, clashes, doubleText, freeHeight, lostText, respace, smallTargets } from './readability.js';
 import { signIn } from '../support/steps.js';
@@ -39,6 +42,8 @@ const OWN = [
 /** What is awaited beside the title: a list that is not there yet cannot lose its text. */
 const SHOWN: Record<string, string> = {
   '/dashboard/parkings': 'main a[href^="/parking/"]',
+  '/dashboard/sejours': 'main h3',
+  '/dashboard/demandes': 'main ul h2',
   '/admin/utilisateurs': 'main tbody tr',
   '/admin/lieux': 'main tbody tr',
 };
@@ -58,6 +63,26 @@ async function drawnAgain(page: Page): Promise<void> {
     window.scrollTo({ top: 0, behavior: 'instant' });
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
   });
+}
+
+/** A stay and a request at a parking of the demonstration, whose rows are then read too; a second run finds the stay. */
+async function askedAt(parking_spot_id: string): Promise<void> {
+  const admin = await administrator();
+  const driver = await verifiedMember('Dominique', admin);
+  const vehicle_id = await vehicleOf(driver, 'LI-100-SI');
+  await approveAll(admin, driver, 'vehicle');
+  const owner = await ApiCaller.signIn(accountOf('Owner'));
+  const wish = {
+    parking_spot_id,
+    vehicle_id,
+    message: 'Bonjour, votre place nous irait très bien.',
+    arrival_time: '04:30',
+  };
+  for (const from of [2, 30]) {
+    const days = { start_date: addDays(today(), from), end_date: addDays(today(), from + 5) };
+    const { id } = await expectStatus(driver.api.call('POST', '/api/requests', { ...wish, ...days }), 201);
+    if (from === 2) await owner.call('POST', `/api/requests/${String(id)}/approval`);
+  }
 }
 
 let browser: Browser;
@@ -82,6 +107,7 @@ describe.each([
     await own.first().waitFor();
     const addresses = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
     for (const kind of ['/parking/', '/calendrier']) paths.push(addresses.find((address) => address.includes(kind))!);
+    await askedAt(paths.find((path) => path.startsWith('/parking/'))!.replace('/parking/', ''));
   });
   afterAll(() => visitor.leave());
 

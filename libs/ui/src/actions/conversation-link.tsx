@@ -2,6 +2,7 @@ import { count } from '../format.js';
 import { MessageCircle } from '../icons.js';
 import styles from './conversation-link.module.css';
 import { Link } from './link.js';
+import shared from '../layout/shared.module.css';
 
 interface ConversationLinkProps {
   to: string;
@@ -15,7 +16,7 @@ export function ConversationLink({ to, name, unread }: ConversationLinkProps) {
   return (
     <p className={styles.line}>
       <MessageCircle aria-hidden="true" />
-      <Link to={to} aria-label={`Conversation avec ${name}`}>
+      <Link to={to} className={shared.tap} aria-label={`Conversation avec ${name}`}>
         Conversation
       </Link>
       {unread > 0 && <strong className={styles.unread}>{count(unread, 'nouveau message', 'nouveaux messages')}</strong>}

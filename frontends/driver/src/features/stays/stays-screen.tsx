@@ -93,7 +93,9 @@ function StayRow({ stay }: { stay: Stay }) {
       <Photo photo={parking_spot.photo} alt="" sizes="(min-width: 768px) 148px, 96px" className={styles.photo} />
       <div className={styles.main}>
         <h3 className={styles.name}>
-          <Link to={links.stay(request.id)}>{parking_spot.title}</Link>
+          <Link to={links.stay(request.id)} className={shared.tap}>
+            {parking_spot.title}
+          </Link>
         </h3>
         <p className={styles.dates}>
           {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')})`}

@@ -10,6 +10,7 @@ import { firstOf, lastOf, monthOf } from '@placette/ui/month-days';
 import { type DayLook, MonthGrid } from '@placette/ui/month-grid';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
+import shared from '@placette/ui/shared.module.css';
 import { PageHeader } from '@placette/ui/page-header';
 import { Skeleton } from '@placette/ui/skeleton';
 import { useState } from 'react';
@@ -164,7 +165,9 @@ function StayList({ stays }: { stays: readonly ReceivedRequest[] }) {
         ))}
       </ul>
       <p className={styles.none}>
-        <Link to={links.requestsReceived}>Voir les demandes reçues</Link>
+        <Link to={links.requestsReceived} className={shared.tap}>
+          Voir les demandes reçues
+        </Link>
       </p>
     </>
   );

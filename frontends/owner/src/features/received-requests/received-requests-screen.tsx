@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '@placette/ui/button';
 import { DateRangeField } from '@placette/ui/date-range-field';
 import { EmptyState } from '@placette/ui/empty-state';
 import { Page } from '@placette/ui/page';
+import shared from '@placette/ui/shared.module.css';
 import { PageHeader } from '@placette/ui/page-header';
 import { RequestStatusFilter } from '@placette/ui/request-status-filter';
 import { TabLinks } from '@placette/ui/tab-links';
@@ -210,7 +211,9 @@ function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
         </p>
         {request.told_return_hour && <p>Retour annoncé à {clockInWords(request.told_return_hour)}</p>}
         <p className={styles.facts}>
-          <Link to={links.parking(parking_spot.id)}>{parking_spot.title}</Link>
+          <Link to={links.parking(parking_spot.id)} className={shared.tap}>
+            {parking_spot.title}
+          </Link>
           <span>
             {vehicle.marque} {vehicle.modele} ({VEHICLE_TYPE_LABELS[vehicle.type_vehicule]})
           </span>
@@ -227,7 +230,7 @@ function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
         <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />
         {(request.status === 'approved' || request.status === 'completed') && (
           <p>
-            <Link to={links.stay(request.id)} aria-label={`Voir le séjour de ${name}`}>
+            <Link to={links.stay(request.id)} className={shared.tap} aria-label={`Voir le séjour de ${name}`}>
               Voir le séjour
             </Link>
           </p>

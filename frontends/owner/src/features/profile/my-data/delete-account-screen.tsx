@@ -113,7 +113,9 @@ function DeletionObstacles({ deletion: { stays, is_last_admin } }: { deletion: A
                     {dayRange(start_date, end_date)}, {role === 'owner' ? 'chez vous' : 'en tant que conducteur'}
                   </p>
                 </div>
-                <Link to={role === 'owner' ? links.requestsReceived : links.requestsSent}>Voir la demande</Link>
+                <Link to={role === 'owner' ? links.requestsReceived : links.requestsSent} className={shared.tap}>
+                  Voir la demande
+                </Link>
               </li>
             ))}
           </ul>
