@@ -102,8 +102,10 @@ const SHOWN_AT_MOST = 9;
 export function NotificationBell({ to, unread }: { to: string; unread: number }) {
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} non ${unread === 1 ? 'lue' : 'lues'}`;
   return (
-    <RouterLink to={to} aria-label={label} title={label} className={styles.bell}>
+    <RouterLink to={to} title={label} className={styles.bell}>
       <Bell aria-hidden="true" />
+      {/* Not aria-label: what is seen, « 9+ », need not be in it. */}
+      <VisuallyHidden>{label}</VisuallyHidden>
       {unread > 0 && (
         <span aria-hidden="true" className={styles.count}>
           {unread > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : unread}
