@@ -40,11 +40,12 @@ describe.each([
   });
   afterAll(() => ownerAt.leave());
 
-  step('shows that documents were approved, and leaves with « Tout marquer comme lu »', async () => {
+  step('shows that documents were approved and the place is online, and leaves with « Tout marquer comme lu »', async () => {
     const { page } = ownerAt;
-    await bell('Notifications, 2 non lues').click();
+    await bell('Notifications, 3 non lues').click();
     await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
     await page.getByRole('link', { name: /Votre identité est vérifiée/ }).waitFor();
+    await page.getByRole('link', { name: /Votre place est en ligne/ }).waitFor();
     await ownerAt.look('liste');
     await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
     await page.getByText('Tout est lu.').waitFor();
