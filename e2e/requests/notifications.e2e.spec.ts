@@ -40,17 +40,20 @@ describe.each([
   });
   afterAll(() => ownerAt.leave());
 
-  step('shows that documents were approved and the place is online, and leaves with « Tout marquer comme lu »', async () => {
-    const { page } = ownerAt;
-    await bell('Notifications, 3 non lues').click();
-    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
-    await page.getByRole('link', { name: /Votre identité est vérifiée/ }).waitFor();
-    await page.getByRole('link', { name: /Votre place est en ligne/ }).waitFor();
-    await ownerAt.look('liste');
-    await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
-    await page.getByText('Tout est lu.').waitFor();
-    await bell('Notifications').waitFor();
-  });
+  step(
+    'shows that documents were approved and the place is online, and leaves with « Tout marquer comme lu »',
+    async () => {
+      const { page } = ownerAt;
+      await bell('Notifications, 3 non lues').click();
+      await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+      await page.getByRole('link', { name: /Votre identité est vérifiée/ }).waitFor();
+      await page.getByRole('link', { name: /Votre place est en ligne/ }).waitFor();
+      await ownerAt.look('liste');
+      await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+      await page.getByText('Tout est lu.').waitFor();
+      await bell('Notifications').waitFor();
+    },
+  );
 
   step('counts a request that arrives while another page is open, and one that came while offline', async () => {
     const { page, context } = ownerAt;
