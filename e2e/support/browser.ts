@@ -30,7 +30,7 @@ const flags = [
 
 /**
  * The browser of CHROME_PATH, else the headless shell that comes inside an npm package: the same one on every machine, and
- * journeys cost it about half of the processor time of a whole Chromium. `more` are flags of its command.
+ * journeys cost it three fifths of the processor time of a whole Chromium. `more` are flags of its command.
  */
 export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROME_PATH'] ?? (await sparticuz.executablePath());

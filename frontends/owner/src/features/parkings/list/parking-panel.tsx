@@ -2,7 +2,6 @@ import { type OwnParkingSpot, PARKING_STATUS_LABELS } from '@placette/contracts/
 import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { count, euros } from '@placette/ui/format';
-import { Trash2 } from '@placette/ui/icons';
 import { ExternalLink, Link } from '@placette/ui/link';
 import { FailureNotice, Notice } from '@placette/ui/notice';
 import { Photo } from '@placette/ui/photo';
@@ -15,6 +14,7 @@ import { useAvailability, useWithdrawParking } from '../api.js';
 import { Documents, NearbyLocations, openDisclosure } from './parking-disclosures.js';
 import { AwaitedReviews, RefusedDocuments } from './parking-reviews.js';
 import { useDuplicateParking } from './use-duplicate-parking.js';
+import { RemoveButton } from './remove-button.js';
 import styles from './parkings.module.css';
 
 const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
@@ -118,18 +118,10 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
             <Link to={links.parkingCalendar(spot.id)}>Calendrier</Link>
             <ExternalLink href={links.parking(spot.id)}>Voir les détails</ExternalLink>
           </div>
-          <Button
-            variant="quietDanger"
-            size="compact"
-            className={styles.remove}
-            icon={<Trash2 aria-hidden="true" />}
-            isPending={removal.isPending}
-            pendingLabel="Suppression..."
-            onClick={() => void askToRemove()}
-          >
+          <RemoveButton isPending={removal.isPending} onClick={() => void askToRemove()}>
             Supprimer
             <VisuallyHidden> {spot.title}</VisuallyHidden>
-          </Button>
+          </RemoveButton>
         </div>
         <div ref={documents}>
           <Documents parking_spot_id={spot.id} />

@@ -9,7 +9,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { Loading, Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { Stepper } from '@placette/ui/stepper';
 import { useZodForm } from '@placette/ui/use-zod-form';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -167,20 +167,20 @@ function useSaveAndLeave(autosave: DraftAutosave, isSending: boolean): Leaving {
   const { toast } = useShell();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
+  const finish = useEffectEvent(async () => {
+    const isSettled = await autosave.settle();
+    const { status } = autosave.snapshot();
+    setLeaving(false);
+    if (!isSettled || status === 'refused') return;
+    if (status === 'offline')
+      toast({ text: 'Connexion impossible\u00a0: brouillon gardé dans ce navigateur.', tone: 'warn', apart: true });
+    else if (isStarted(autosave.content)) toast({ text: 'Brouillon enregistré.', apart: true });
+    await navigate(links.parkings);
+  });
+  // Once for each press, whatever is drawn again meanwhile.
   useEffect(() => {
-    if (!isLeaving || isSending) return;
-    async function leave() {
-      const isSettled = await autosave.settle();
-      const { status } = autosave.snapshot();
-      setLeaving(false);
-      if (!isSettled || status === 'refused') return;
-      if (status === 'offline')
-        toast({ text: 'Connexion impossible\u00a0: brouillon gardé dans ce navigateur.', tone: 'warn', apart: true });
-      else if (isStarted(autosave.content)) toast({ text: 'Brouillon enregistré.', apart: true });
-      await navigate(links.parkings);
-    }
-    void leave();
-  }, [autosave, isLeaving, isSending, navigate, toast]);
+    if (isLeaving && !isSending) void finish();
+  }, [isLeaving, isSending]);
   return { isLeaving, leave: () => setLeaving(true) };
 }
 
