@@ -91,7 +91,19 @@ async function together<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   return answers;
 }
 
-const act = (api: ApiCaller, id: string, action: string) => api.call('POST', `/api/requests/${id}/${action}`);
+interface Outcome extends Answer {
+  id: string;
+  /** The first answer came too late, so what it did is known by the second only. */
+  again: boolean;
+}
+
+/** On a busy machine a call may take longer than its caller waits; who is told so tries again. */
+async function act(api: ApiCaller, id: string, action: string): Promise<Outcome> {
+  for (let again = false; ; again = true) {
+    const answer = await api.call('POST', `/api/requests/${id}/${action}`);
+    if (answer.status !== 504) return { ...answer, id, again };
+  }
+}
 
 async function approvedStays(parking: string): Promise<{ id: string; start_date: string; end_date: string }[]> {
   const path = `/api/requests/received?parking_spot_id=${parking}&status=approved`;
@@ -107,9 +119,10 @@ async function expectNoDayOversold(parking: string): Promise<void> {
   expect(Math.max(...taken.values())).toBe(PLACES);
 }
 
-function expectAnswered({ status, body }: Answer, codes: readonly string[]): void {
+function expectAnswered({ status, body, again }: Outcome, codes: readonly string[]): void {
   if (status === 200) return;
-  expect({ status, code: body['code'] }).toEqual({ status: 409, code: expect.stringMatching(codes.join('|')) });
+  const reasons = again ? [...codes, 'request_move_refused'] : codes;
+  expect({ status, code: body['code'] }).toEqual({ status: 409, code: expect.stringMatching(reasons.join('|')) });
   expect(String(body['title'])).toMatch(
     /^(Toutes les places sont déjà réservées|Cette demande a déjà changé d’état|Le conducteur a trouvé une place ailleurs)/,
   );
@@ -126,9 +139,10 @@ it('32 clients approve at 3 parkings of 2 places: no day is sold three times, an
     ),
   );
   for (const answer of answers) expectAnswered(answer, ['capacity_exceeded', 'driver_found_elsewhere']);
-  const won = answers.filter(({ status }) => status === 200).length;
-  expect(won).toBeLessThan(asked.length);
-  expect((await Promise.all(parkings.map(approvedStays))).flat()).toHaveLength(won);
+  const stays = (await Promise.all(parkings.map(approvedStays))).flat().map(({ id }) => id);
+  const won = answers.filter(({ id, status, again }) => status === 200 || (again && stays.includes(id)));
+  expect(won.length).toBeLessThan(asked.length);
+  expect(stays.toSorted()).toEqual(won.map(({ id }) => id).toSorted());
   for (const parking of parkings) await expectNoDayOversold(parking);
 });
 
