@@ -40,7 +40,7 @@ describe('the tabs of one browser, on a phone (AU-11)', () => {
   step('do not come back to a protected screen by « Retour » (SH-03)', async () => {
     const { page } = visitor;
     await page.goto('/lieux');
-    await page.getByRole('link', { name: 'Proposer ma place' }).first().click();
+    await page.getByRole('link', { name: 'Rechercher une place' }).first().click();
     await page.waitForURL('**/auth?retour=*');
     await page.goBack();
     await page.waitForURL('**/lieux');

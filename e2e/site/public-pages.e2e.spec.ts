@@ -27,7 +27,7 @@ beforeAll(async () => {
   withdrawn = `/parking/${gone}`;
   const map = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
-  listed = paths.filter((path) => !/^\/lieux\/./.test(path));
+  listed = paths.filter((path) => !/^\/(lieux|proposer)\/./.test(path));
 });
 afterAll(() => browser.close());
 
@@ -37,11 +37,13 @@ const failing = (): [path: string, status: number][] => [
   ['/introuvable', 404],
   ['/lieux/nulle-part', 404],
   ['/lieux/nulle-part/navettes', 404],
+  ['/proposer/nulle-part', 404],
   ['/blog/nulle-part', 404],
   ['/parking/0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77', 404],
   [withdrawn, 410],
 ];
-const forSearch = () => [...listed, ...onePlaceOfEachType, '/lieux/paris-orly/navettes', open];
+const ofOrly = ['/lieux/paris-orly/navettes', '/proposer/paris-orly'];
+const forSearch = () => [...listed, ...onePlaceOfEachType, ...ofOrly, open];
 
 it(
   'holds to its rules at three widths, light and dark, without a fault in the console (SH-02, L15)',
@@ -143,7 +145,7 @@ describe('search engines', () => {
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
-    for (const path of [...onePlaceOfEachType, '/lieux/paris-orly/navettes', '/', '/lieux', '/tarifs', '/blog'])
+    for (const path of [...onePlaceOfEachType, ...ofOrly, '/proposer', '/', '/lieux', '/tarifs', '/blog'])
       expect(addresses).toContain(siteUrl + path);
     expect(addresses.filter((address) => /auth|dashboard|admin|parking|hors-ligne/.test(address ?? ''))).toEqual([]);
   });

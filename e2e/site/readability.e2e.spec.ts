@@ -14,6 +14,8 @@ const PUBLIC = [
   '/lieux',
   '/lieux/paris-orly',
   '/lieux/paris-orly/navettes',
+  '/proposer',
+  '/proposer/paris-orly',
   '/auth',
   '/contact',
   '/devenir-partenaire',

@@ -12,6 +12,8 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   '/lieux': 118.5,
   '/lieux/paris-orly': 121,
   '/lieux/paris-orly/navettes': 112,
+  '/proposer': 114,
+  '/proposer/paris-orly': 114,
   '/tarifs': 108,
   '/manifeste': 108,
   '/aide': 110.5,

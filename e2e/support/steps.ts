@@ -6,9 +6,14 @@ import { typeInto } from './typing.js';
 
 /** What people do, in the words of the screens. */
 
-export async function fillSignUp({ page }: Visitor, person: Person, at = '/auth'): Promise<void> {
-  await page.goto(at);
-  await page.getByRole('radio', { name: 'Créer un compte' }).check();
+export async function fillSignUp(visitor: Visitor, person: Person, at = '/auth'): Promise<void> {
+  await visitor.page.goto(at);
+  await visitor.page.getByRole('radio', { name: 'Créer un compte' }).check();
+  await fillAccount(visitor, person);
+}
+
+/** In the form of a new account, which is open. */
+export async function fillAccount({ page }: Visitor, person: Person): Promise<void> {
   await typeInto(page.getByLabel('Prénom'), person.prenom);
   await typeInto(page.getByLabel('Nom', { exact: true }), person.nom);
   await typeInto(page.getByLabel('E-mail'), person.email);

@@ -95,6 +95,7 @@ export const SUCCESSES: Record<string, Success> = {
   'savedAnswersApi.changeAnswer': said('Réponse enregistrée.'),
   'savedAnswersApi.deleteAnswer': apart('Réponse supprimée.'),
   'savedAnswersApi.saveAnswer': said('Réponse enregistrée.'),
+  'catalogApi.estimateAddress': shown('the prices around the address'),
   // The desk
   'catalogAdminApi.createLocation': apart('Lieu enregistré.'),
   'catalogAdminApi.editLocation': apart('Lieu enregistré.'),

@@ -1,8 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { AppError, type CallContext, type RouteInput, type RpcInput, type RpcOutput } from '@placette/contracts';
 import { catalogApi, WEEK_OFFERS_SHOWN } from '@placette/contracts/catalog/api';
+import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
+import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
 import { fail } from '@placette/contracts/errors';
-import { listingsApi } from '@placette/contracts/listings/api';
+import { listingsApi, priceAdviceApi } from '@placette/contracts/listings/api';
+import { ADVICE_RADIUS_KM } from '@placette/contracts/listings/price-advice';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
@@ -66,6 +69,27 @@ export class CatalogController {
       this.rpc.call(requestsApi.getAnswerTime, {}, context).catch(() => ({ answer_minutes: null })),
     ]);
     return { location, ...details, ...offer, answer_minutes, nearby };
+  }
+
+  /** FO-03, C45: around a location, within its own radius. */
+  async getLocationEstimate({ params }: RouteInput<typeof catalogApi.getLocationEstimate.http>, context: CallContext) {
+    const found = await this.rpc.call(catalogApi.getLocationDetails, params, context);
+    if (!found) fail('location_not_found');
+    const { location } = found;
+    const { latitude, longitude, radius_km = LOCATION_RADIUS_KM[location.type] } = location;
+    const around = { latitude, longitude, radius_km };
+    return { location, estimate: await this.rpc.call(priceAdviceApi.getPriceEstimate, around, context) };
+  }
+
+  /** FO-03: around what was typed, which goes to the gazetteer of the catalogue and no further. */
+  async estimateAddress({ body }: RouteInput<typeof catalogApi.estimateAddress.http>, context: CallContext) {
+    const { q, choice } = body;
+    const { addresses, meant } = await this.rpc.call(geocodingApi.findAddresses, { q }, context);
+    const chosen = choice ?? meant;
+    const address = chosen === null ? undefined : addresses[chosen];
+    if (!address) return { addresses, chosen: null, estimate: null };
+    const around = { latitude: address.lat, longitude: address.lon, radius_km: ADVICE_RADIUS_KM };
+    return { addresses, chosen, estimate: await this.rpc.call(priceAdviceApi.getPriceEstimate, around, context) };
   }
 
   /** Sorts the most searched locations first, then those with the most parkings. */

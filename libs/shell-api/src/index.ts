@@ -35,6 +35,7 @@ export {
   forgetCachedStays,
   forgetRegisteredDevice,
   cachedStays,
+  OFFERED_ADDRESS,
   ownSubscription,
   readDraft,
   rememberRegisteredDevice,

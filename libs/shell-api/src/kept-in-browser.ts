@@ -21,6 +21,12 @@ export const saveDraft = (key: string, draft: unknown): void => tabStorage.write
 
 export const clearDraft = (key: string): void => tabStorage.remove(key);
 
+/**
+ * FO-03: the address for which a visitor asked what a place earns, in this tab alone, for the wizard of whoever signs up
+ * here.
+ */
+export const OFFERED_ADDRESS = draftKey('visiteur', 'adresse');
+
 /** Called at sign-out, so that the next person at this browser finds nothing. */
 export function forgetAllDrafts(): void {
   for (const key of tabStorage.keys(DRAFTS)) tabStorage.remove(key);

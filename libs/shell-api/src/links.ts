@@ -35,6 +35,9 @@ export const links = {
   editParking: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/modifier`,
   parkingCalendar: (id: string) => `/dashboard/parkings/${encodeURIComponent(id)}/calendrier`,
   offerParking: '/dashboard/proposer',
+  /** « Proposer ma place » for whoever has none yet: what it asks and earns, what it takes. */
+  estimate: '/proposer',
+  estimateNear: (slug: string) => `/proposer/${encodeURIComponent(slug)}`,
   verification: '/dashboard/verification',
   /** The verification page, which leads back to `returnTo` (a path of this site) once a document is sent. */
   verifyIdentity: (returnTo: string) => `/dashboard/verification?retour=${encodeURIComponent(returnTo)}`,
@@ -72,4 +75,6 @@ export const links = {
   confirmAddress: '#confirmer-adresse',
   /** The sign-in page, which returns to `returnTo` (a path of this site) afterwards. */
   signIn: (returnTo?: string) => (returnTo ? `/auth?retour=${encodeURIComponent(returnTo)}` : '/auth'),
+  /** The same page, open at « Créer un compte ». */
+  signUp: (returnTo: string) => `/auth?mode=inscription&retour=${encodeURIComponent(returnTo)}`,
 } as const;

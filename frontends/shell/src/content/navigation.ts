@@ -39,7 +39,7 @@ export const slimLinks = [
 export const sideLinks = [
   ...mainLinks,
   { label: 'Rechercher une place', to: links.search },
-  { label: 'Proposer ma place', to: links.parkings },
+  { label: 'Proposer ma place', to: links.estimate },
   { label: 'Centre d’aide', to: links.help },
   { label: 'Blog', to: links.blog },
   { label: 'Nous écrire', to: links.support },
@@ -59,7 +59,7 @@ export const footerGroups = [
   {
     title: 'Louer sa place',
     items: [
-      { label: 'Proposer ma place', to: links.parkings },
+      { label: 'Proposer ma place', to: links.estimate },
       { label: 'Vérification d’identité', to: links.identityGuide },
       { label: 'Assurance', to: links.insurance },
       { label: 'Fiscalité', to: links.taxes },

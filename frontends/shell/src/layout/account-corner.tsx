@@ -1,5 +1,6 @@
 import { links, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
+import { User } from '@placette/ui/icons';
 import { Suspense, useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { part } from '@placette/ui/part';
@@ -31,13 +32,17 @@ export function AccountCorner({ store }: { store: SessionStore | null }) {
   const here = pathname === links.home || pathname.startsWith('/auth') ? undefined : pathname + search;
   return (
     <>
-      <RouterLink to={links.parkings} className={styles.offer}>
-        Proposer ma place
+      <RouterLink to={links.estimate} className={styles.offer}>
+        <span>
+          Proposer<span> ma place</span>
+        </span>
       </RouterLink>
       <ButtonLink
         to={pathname.startsWith('/auth') ? pathname + search : links.signIn(here)}
         variant="secondary"
         size="compact"
+        icon={<User aria-hidden="true" />}
+        className={styles.signIn}
       >
         Se connecter
       </ButtonLink>

@@ -86,7 +86,7 @@ describe('the navigation', () => {
     expect(navigations().map(namesOf)).toEqual([['Lieux couverts', 'Notre manifeste', 'Tarifs']]);
     screen.getByRole('button', { name: 'Ouvrir le menu' });
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: 'Proposer ma place' }).getAttribute('href')).toBe('/dashboard/parkings');
+    expect(header.getByRole('link', { name: 'Proposer ma place' }).getAttribute('href')).toBe('/proposer');
   });
 });
 

@@ -41,6 +41,8 @@ const ADDRESSES = [
   `/lieux/gare-test?${dates}`,
   '/lieux/gare-test?date_debut=2020-01-01&date_fin=abc',
   '/lieux/gare-test/navettes?from=mail',
+  '/proposer?q=Nantes',
+  '/proposer/gare-test',
   `/parking/${ID}?${dates}`,
   `/parking/${ID}?date_debut=abc`,
   '/tarifs?q=prix',
@@ -52,13 +54,17 @@ const ADDRESSES = [
   '/blog?q=coffre&categorie=Navettes',
   '/blog/mon-vehicule-passera-t-il?a=b',
   '/auth?retour=%2Fdashboard%2Fprofil',
+  '/auth?mode=inscription&retour=%2Fdashboard%2Fproposer',
   '/auth?reset=true',
   '/auth?error_code=bad_oauth_state',
   '/nulle-part?a=b',
 ].flatMap((address) => [address, `${address}${address.includes('?') ? '&' : '?'}utm_source=lettre&fbclid=1`]);
 
+const range = { parkings: 12, low: 6, median: 7.5, high: 9 };
+const estimate = { radius_km: 15, kinds: [{ kind: 'garage', day: range, week: null }] };
 /** What is not known here answers that it is not there. */
 const answers: readonly (readonly [RegExp, () => object])[] = [
+  [/^\/api\/locations\/gare-test\/estimate/, () => ({ location: aLocationPage().location, estimate })],
   [/^\/api\/locations\/gare-test/, () => aLocationPage({ parkings: [aRedactedCard()] })],
   [/^\/api\/locations/, () => ({ locations: [], total: 0, regions: [] })],
   [/availability$/, () => ({ days: [] })],

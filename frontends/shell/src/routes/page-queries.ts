@@ -9,6 +9,7 @@ import { articleQuery, isArticleSlug } from '../content/articles/article-query.j
 import { helpPageQuery } from '../content/help/help-page.js';
 import { isReadingPath, readingPageQuery } from '../content/reading-pages.js';
 import { blogQuery } from '../features/blog/api.js';
+import { locationEstimateQuery } from '../features/estimate/api.js';
 import { weekOffersQuery } from '../features/home/week-offers.js';
 import { locationPageKey, locationPageQuery } from '../features/location/api.js';
 import { locationsQuery } from '../features/locations/api.js';
@@ -30,6 +31,8 @@ const loads: Record<PageQuery, (request: PageRequest) => Promise<unknown>> = {
   locations: loadLocations,
   location: ({ queryClient, api, url, page }) =>
     queryClient.fetchQuery(locationPageQuery(api, decoded(page.params['slug']), null, stayOf(page, url))),
+  estimate: ({ queryClient, api, page: { params } }) =>
+    queryClient.fetchQuery(locationEstimateQuery(api, decoded(params['slug']))),
   parking: ({ queryClient, api, page: { params } }) =>
     queryClient.fetchQuery(parkingPageQuery(api, decoded(params['id']), null)),
   reading: async ({ queryClient, url }) => {

@@ -3,7 +3,8 @@ import { READING_PATHS, type ReadingPath } from '../content/reading-pages.js';
 import type { ScreenName } from './screens.js';
 
 /** What the server loads before it draws a page: page-queries.ts. */
-export type PageQuery = 'home' | 'locations' | 'location' | 'parking' | 'reading' | 'help' | 'blog' | 'article';
+export type PageQuery =
+  'home' | 'locations' | 'location' | 'estimate' | 'parking' | 'reading' | 'help' | 'blog' | 'article';
 
 /** How long one drawing serves all visitors. */
 export interface Lifetime {
@@ -54,6 +55,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   { path: '/lieux/:slug', screen: 'location', filters: ['date_debut', 'date_fin'], ...location },
   { path: '/lieux/:slug/navettes', screen: 'shuttleGuide', ...location },
+  { path: '/proposer', screen: 'estimate', ...text },
+  { path: '/proposer/:slug', screen: 'estimate', query: 'estimate', lifetime: LOCATION_LIST, sitemap: 'locations' },
   {
     path: '/parking/:id',
     screen: 'parking',

@@ -23,6 +23,11 @@ export const screens = {
         )
       ).ShuttleGuideScreen,
   ),
+  estimate: screen(
+    async () =>
+      (await import(/* webpackChunkName: "screen-estimate" */ '../features/estimate/estimate-screen.js'))
+        .EstimateScreen,
+  ),
   parking: screen(
     async () =>
       (await import(/* webpackChunkName: "screen-parking" */ '../features/parking/parking-screen.js')).ParkingScreen,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { call, calls, gatewayCall } from '../kernel/call.js';
-import { day, id, opaque, words } from '../kernel/fields.js';
+import { day, id, opaque, text, words } from '../kernel/fields.js';
+import { priceEstimateSchema } from '../listings/price-advice.js';
 import { locationOfferSchema, weekOfferSchema } from '../listings/schema.js';
 import { articleListSchema, articlePictureNameSchema } from './articles.js';
 import {
+  ADDRESS_LIMIT,
+  ADDRESS_MAX_CHARACTERS,
+  ADDRESS_MIN_CHARACTERS,
+  addressSchema,
   listedBySchema,
   locationCardSchema,
   locationDetailsSchema,
@@ -40,6 +45,27 @@ export const locationPageSchema = locationDetailsSchema.extend({
   answer_minutes: z.number().int().nullable(),
   nearby: z.array(locationSuggestionSchema),
 });
+
+/** FO-03: what a visitor writes of where the place is. */
+export const placeWordsSchema = text(ADDRESS_MAX_CHARACTERS, 'Écrivez la ville ou l’adresse de votre place').min(
+  ADDRESS_MIN_CHARACTERS,
+  'Trois caractères au minimum',
+);
+
+/** FO-03: what a place asks around a location. */
+export const locationEstimateSchema = z.object({ location: locationSchema, estimate: priceEstimateSchema });
+export type LocationEstimate = z.output<typeof locationEstimateSchema>;
+
+/**
+ * FO-03: the addresses that the words may mean, and what a place asks around the one at `chosen`. Nothing where none is
+ * chosen: the words name no address, or several.
+ */
+export const addressEstimateSchema = z.object({
+  addresses: z.array(addressSchema).max(ADDRESS_LIMIT),
+  chosen: z.number().int().nullable(),
+  estimate: priceEstimateSchema.nullable(),
+});
+export type AddressEstimate = z.output<typeof addressEstimateSchema>;
 
 export type LocationPage = z.output<typeof locationPageSchema>;
 
@@ -126,6 +152,33 @@ export const catalogApi = calls('catalog', {
     params: { slug: opaque(120) },
     query: z.object({ date_debut: day.optional(), date_fin: day.optional() }),
     response: locationPageSchema,
+  }),
+  getLocationEstimate: gatewayCall({
+    http: 'GET /api/locations/:slug/estimate',
+    summary: 'Ce que demandent, selon leur type, les places publiées autour d’un lieu',
+    access: 'public',
+    maxAge: 60,
+    errors: ['location_not_found'],
+    params: { slug: opaque(120) },
+    response: locationEstimateSchema,
+  }),
+  /** A POST, so that no address stands in a URL, nor in what logs, caches and other sites keep of it. */
+  estimateAddress: gatewayCall({
+    http: 'POST /api/estimates',
+    summary: 'Ce que demandent, selon leur type, les places publiées à moins de 5 km d’une ville ou d’une adresse',
+    access: 'public',
+    status: 200,
+    body: z.object({
+      q: placeWordsSchema,
+      /** The index of an address of the answer to the same words. */
+      choice: z
+        .number()
+        .int()
+        .min(0)
+        .max(ADDRESS_LIMIT - 1)
+        .optional(),
+    }),
+    response: addressEstimateSchema,
   }),
   /**
    * Pages from a cache never reach the service, so the browser reports the view. Popularity counts it once per visitor,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call, calls } from '../kernel/call.js';
 import { day, id, latitude, longitude } from '../kernel/fields.js';
 import { parkingFactsSchema, personParkingsSchema } from './moderation.js';
-import { priceAdviceSchema, spaceKindSchema } from './price-advice.js';
+import { priceAdviceSchema, priceEstimateSchema, spaceKindSchema } from './price-advice.js';
+import { ASSOCIATION_RADIUS_KM } from './radius.js';
 import { locationOfferSchema, offerFiguresSchema, parkingSpotPageSchema, weekOfferSchema } from './schema.js';
 
 /** The public offer. */
@@ -65,6 +66,12 @@ export const priceAdviceApi = calls('listings', {
     input: z.object({ latitude, longitude, kind: spaceKindSchema }),
     query: z.object({ latitude: degrees(latitude), longitude: degrees(longitude), kind: spaceKindSchema }),
     output: priceAdviceSchema,
+  }),
+  /** FO-03: the same for every kind, of all owners; the gateway gives the point, nobody else does. */
+  getPriceEstimate: call({
+    access: 'anyone',
+    input: z.object({ latitude, longitude, radius_km: z.number().int().min(1).max(ASSOCIATION_RADIUS_KM) }),
+    output: priceEstimateSchema,
   }),
 });
 

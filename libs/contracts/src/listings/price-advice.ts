@@ -33,6 +33,13 @@ export type PriceRange = z.output<typeof priceRangeSchema>;
 export const priceAdviceSchema = z.object({ day: priceRangeSchema.nullable(), week: priceRangeSchema.nullable() });
 export type PriceAdvice = z.output<typeof priceAdviceSchema>;
 
+/** FO-03: what parkings of each kind charge within so many kilometres, for people without an account. */
+export const priceEstimateSchema = z.object({
+  radius_km: z.number().int(),
+  kinds: z.array(priceAdviceSchema.extend({ kind: spaceKindSchema })),
+});
+export type PriceEstimate = z.output<typeof priceEstimateSchema>;
+
 /** Returns on which side a price is far off those of comparable parkings; null when it is not. */
 export function farOff(price: number, { low, high }: PriceRange): 'below' | 'above' | null {
   if (price < low * (1 - FAR_OFF_MARGIN)) return 'below';

@@ -14,7 +14,7 @@ const geocoder = new OfflineGeocoder(
 );
 const locations = await loadedCatalog();
 const search = searchOf(locations);
-const addresses = new AddressesService(geocoder, search);
+const addresses = new AddressesService(geocoder, geocoder, search);
 const shown = async (q: string) => (await addresses.search({ q })).addresses.map(({ display_name }) => display_name);
 const townOf = ({ address }: Address) => address.city;
 
@@ -50,5 +50,44 @@ describe('the address of a place to offer', () => {
 
   it('is none under three characters', async () => {
     expect(await shown(' or ')).toEqual([]);
+  });
+});
+
+describe('what a visitor types of where a place is (FO-03)', () => {
+  const found = async (q: string) => {
+    const { addresses: all, meant } = await addresses.find({ q });
+    return meant === null ? null : all[meant]!.display_name;
+  };
+
+  it.each([
+    ['Nantes', /^Nantes \(44000/],
+    ['94310', /^94310 Orly$/],
+    ['orly sud', /^94310 Orly/],
+    ['île de Bréhat', /^22870 Île-de-Bréhat$/],
+    ['Ouessant', /^29242 Ouessant$/],
+    ['saint denis, 93200', /^93200 Saint-Denis/],
+    ['12 bd de la liberté 59800 Lille', /^12 Boulevard de la Liberté, 59800 Lille$/],
+    ['<b>Nantes</b>', /^Nantes \(44000/],
+    // A street without a name, or an unknown one: the middle of the commune that is named.
+    ['rue, 44000 Nantes', /44000 Nantes$/],
+    ['avenue Nantes', /44000 Nantes$/],
+    ['4 rue Zzyzx Introuvable, 94310 Orly', /94310 Orly$/],
+    ['Nantes '.repeat(28), /44000 Nantes$/],
+  ])('« %s » names one address', async (q, name) => {
+    expect(await found(q)).toMatch(name);
+  });
+
+  it.each([
+    ...['Bruxelles', 'Genève', 'Monaco', 'Berlin', 'Corse', 'Île de Ré', 'Belle-Île'],
+    ...['Saint-Denis', 'rue Faidherbe, Lille', '12 rue', 'Chez moi'],
+    ...['asdf', 'zzqxw', '99999', '🚗🚗🚗', '<script>alert(1)</script>', 'a'.repeat(200)],
+  ])('« %s » names none or several, and no figure is told of what is only alike', async (q) => {
+    expect(await found(q)).toBe(null);
+  });
+
+  it('is asked of the gazetteer alone, whatever geocoder is set', async () => {
+    const away = { search: () => Promise.reject(new Error('a third party was asked')) };
+    const { addresses: all } = await new AddressesService(away, geocoder, search).find({ q: 'CDG' });
+    expect(all.map(townOf)).toContain('Roissy-en-France');
   });
 });

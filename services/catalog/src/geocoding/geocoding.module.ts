@@ -17,22 +17,23 @@ const DATA = new URL('../../data/', import.meta.url);
 export const geocodingModule: Provider[] = [
   { provide: StreetTable, useFactory: () => new StreetTable(DATA) },
   { provide: StreetBoxes, useFactory: () => new StreetBoxes(new URL('street-boxes.tsv', DATA)) },
-  { provide: Geocoder, inject: [SETTINGS, Logger, Communes, Metrics, StreetTable], useFactory: createGeocoder },
+  {
+    provide: OfflineGeocoder,
+    inject: [Communes, StreetTable],
+    useFactory: (communes: Communes, streets: StreetTable) =>
+      new OfflineGeocoder(communes, new StreetCommunes(new URL('street-communes.tsv', DATA)), streets),
+  },
+  { provide: Geocoder, inject: [SETTINGS, Logger, Metrics, OfflineGeocoder], useFactory: createGeocoder },
   AddressesService,
-  handlers(AddressesService, [handle(geocodingApi.searchAddresses, (s) => s.search)]),
+  handlers(AddressesService, [
+    handle(geocodingApi.searchAddresses, (s) => s.search),
+    handle(geocodingApi.findAddresses, (s) => s.find),
+  ]),
   MapNamesService,
   handlers(MapNamesService, [handle(geocodingApi.listStreets, (s) => s.streets)]),
 ];
 
-function createGeocoder(
-  settings: CatalogConfig,
-  logger: Logger,
-  communes: Communes,
-  metrics: Metrics,
-  streets: StreetTable,
-): Geocoder {
-  const streetCommunes = new StreetCommunes(new URL('street-communes.tsv', DATA));
-  const offline = new OfflineGeocoder(communes, streetCommunes, streets);
+function createGeocoder(settings: CatalogConfig, logger: Logger, metrics: Metrics, offline: OfflineGeocoder): Geocoder {
   if (settings.GEOCODER_URL === undefined) return offline;
   const nominatim = { url: settings.GEOCODER_URL, userAgent: userAgentOf(settings) };
   const online = new NominatimGeocoder(nominatim, logger, metrics);

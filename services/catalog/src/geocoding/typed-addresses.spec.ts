@@ -13,7 +13,7 @@ const geocoder = new OfflineGeocoder(
   new StreetCommunes(new URL('street-communes.tsv', data)),
   new StreetTable(data),
 );
-const addresses = new AddressesService(geocoder, searchOf(await loadedCatalog()));
+const addresses = new AddressesService(geocoder, geocoder, searchOf(await loadedCatalog()));
 const search = async (q: string) => (await addresses.search({ q })).addresses;
 const names = async (q: string) => (await search(q)).map(({ display_name }) => display_name);
 

@@ -16,5 +16,6 @@ export const offerModule: Provider[] = [
     handle(listingsApi.listWeekOffers, (s) => s.week),
     handle(listingsApi.getOfferFigures, (s) => s.figures),
     handle(priceAdviceApi.getPriceAdvice, (s) => s.priceAdvice),
+    handle(priceAdviceApi.getPriceEstimate, (s) => s.priceEstimate),
   ]),
 ];

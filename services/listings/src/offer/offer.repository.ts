@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@placette/contracts/kernel/days';
 import type { Prices } from '@placette/contracts/listings/offer/price';
-import { ADVICE_RADIUS_KM, type SpaceKind } from '@placette/contracts/listings/price-advice';
+import type { SpaceKind } from '@placette/contracts/listings/price-advice';
 import type { LocationOffer, OfferArea, OfferFigures } from '@placette/contracts/listings/schema';
 import type { Stay } from '../calendar/domain/chosen-stay.js';
 import { freeSpaces, isFreeDuring } from '../calendar/occupancy.repository.js';
@@ -176,20 +176,24 @@ export class OfferRepository {
   }
 
   /**
-   * OB-03, C11: open parkings of other owners around a point, measured from the centres of the public zones, so that no
-   * result reveals where a parking is.
+   * OB-03, C11: open parkings around a point, those of `except` left out, measured from the centres of the public zones,
+   * so that no result reveals where a parking is.
    */
-  async comparable(point: Point, kind: SpaceKind, owner_id: string): Promise<{ day: Comparable; week: Comparable }> {
-    const { south, north, west, east } = boxAround(point, ADVICE_RADIUS_KM);
+  async comparable(
+    { point, radius_km }: { point: Point; radius_km: number },
+    kind: SpaceKind,
+    except: string | null,
+  ): Promise<{ day: Comparable; week: Comparable }> {
+    const { south, north, west, east } = boxAround(point, radius_km);
     const [row] = await this.prisma.$queryRaw<[{ day: Comparable; week: Comparable }]>`
       WITH comparable AS MATERIALIZED (
         SELECT p.owner_id, p.price_per_day::float8 AS day, p.price_per_week::float8 AS week FROM parking_spots p
-        WHERE ${IS_OPEN} AND p.owner_id <> ${owner_id}::uuid
+        WHERE ${IS_OPEN} AND p.owner_id IS DISTINCT FROM ${except}::uuid
           AND p.zone_latitude BETWEEN ${south} AND ${north} AND p.zone_longitude BETWEEN ${west} AND ${east}
           AND 2 * ${EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(
             sin(radians(p.zone_latitude - ${point.latitude}) / 2) ^ 2 + cos(radians(${point.latitude}))
             * cos(radians(p.zone_latitude)) * sin(radians(p.zone_longitude - ${point.longitude}) / 2) ^ 2
-          ))) <= ${ADVICE_RADIUS_KM * 1_000}::float8
+          ))) <= ${radius_km * 1_000}::float8
           AND ${KIND} = ${kind}
       )
       SELECT

@@ -4,10 +4,13 @@ import { addDays, today } from '@placette/contracts/kernel/days';
 import type { listingsApi } from '@placette/contracts/listings/api';
 import { priceForStay } from '@placette/contracts/listings/offer/price';
 import {
+  ADVICE_RADIUS_KM,
   COMPARABLE_MIN,
   COMPARABLE_OWNERS_MIN,
   type PriceAdvice,
+  type PriceEstimate,
   type PriceRange,
+  SPACE_KINDS,
   type SpaceKind,
 } from '@placette/contracts/listings/price-advice';
 import { COMPARED_STAYS, type OfferFigures, type StayOffer, type WeekOffer } from '@placette/contracts/listings/schema';
@@ -91,7 +94,21 @@ export class OfferService {
    * actor.
    */
   async priceAdvice({ kind, ...point }: Point & { kind: SpaceKind }, { user_id }: Actor): Promise<PriceAdvice> {
-    const { day, week } = await this.offer.comparable(point, kind, user_id);
+    return this.advice({ point, radius_km: ADVICE_RADIUS_KM }, kind, user_id);
+  }
+
+  /** FO-03: the same of each kind, for whoever has no parking yet. */
+  async priceEstimate({ radius_km, ...point }: Point & { radius_km: number }): Promise<PriceEstimate> {
+    const kinds = SPACE_KINDS.map(async (kind) => ({ kind, ...(await this.advice({ point, radius_km }, kind, null)) }));
+    return { radius_km, kinds: await Promise.all(kinds) };
+  }
+
+  private async advice(
+    around: { point: Point; radius_km: number },
+    kind: SpaceKind,
+    except: string | null,
+  ): Promise<PriceAdvice> {
+    const { day, week } = await this.offer.comparable(around, kind, except);
     return { day: rangeOf(day), week: rangeOf(week) };
   }
 

@@ -177,6 +177,34 @@ describe('what comparable parkings ask (OB-03)', () => {
     });
   });
 
+  it('is said of every kind to people without an account, by the same floor and of all owners (FO-03)', async () => {
+    const estimate = (radius_km: number) =>
+      listings.service.call(priceAdviceApi.getPriceEstimate, { ...HERE, radius_km }, { actor: null });
+    const [one, two, three] = people(3) as [string, string, string];
+    const none = (kind: SpaceKind) => ({ kind, day: null, week: null });
+    await many([one, two, three], [5, 6, 7, 8, 9], { features: ['Garage fermé'], week: 30 });
+    await many([one, two], [5, 6, 7, 8, 9]);
+    await many([one, two, three], [4, 4, 4, 4]);
+    await many([three], [50], { km: 7 });
+    await many([one, two, three], [2, 2, 2, 2], { types: ['moto'] });
+    const range = { parkings: 5, low: 6, median: 7, high: 8 };
+    const week = { parkings: 5, low: 30, median: 30, high: 30 };
+    const open = { day: { parkings: 9, low: 4, median: 5, high: 7 }, week: null };
+    expect(await estimate(ADVICE_RADIUS_KM)).toEqual({
+      radius_km: ADVICE_RADIUS_KM,
+      kinds: [
+        none('motorcycle'),
+        { kind: 'garage', day: range, week },
+        none('underground'),
+        { kind: 'open_air', ...open },
+      ],
+    });
+    expect((await estimate(8)).kinds[3]).toMatchObject({ day: { parkings: 10 } });
+    // One’s own parkings do not count in the advice: two owners are left of the garages.
+    expect(await advice(one, 'garage')).toEqual({ day: null, week: null });
+    await expect(estimate(51)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it('is read from an index by zone among many parkings', async () => {
     await listings.database.query(
       `INSERT INTO parking_spots (id, owner_id, title, address, city, postal_code, latitude, longitude, zone_latitude,

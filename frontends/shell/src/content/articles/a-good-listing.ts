@@ -63,7 +63,7 @@ export default article(
     },
   ],
   [
-    { label: 'Proposer ma place', to: '/dashboard/parkings' },
+    { label: 'Proposer ma place', to: '/proposer' },
     { label: 'Tarifs', to: '/tarifs' },
     { label: 'Fiscalité des propriétaires', to: '/fiscalite' },
   ],

@@ -66,7 +66,7 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
   const link = useLinkOutcome(store);
   const { outcome, press } = link;
   const isUnavailable = useIsSessionUnavailable(store);
-  const [mode, setMode] = useState<Mode>('sign-in');
+  const [mode, setMode] = useState<Mode>(startsAtSignUp(search) ? 'sign-up' : 'sign-in');
   const isFoundAgain = useNavigationType() === 'POP';
   // Back from the terms, for instance: shows the half-filled form again.
   useEffect(() => {
@@ -190,6 +190,9 @@ export function AuthScreen({ store }: { store: SessionStore | null }) {
     </div>
   );
 }
+
+/** FO-03: from a link that says « Créer un compte ». */
+const startsAtSignUp = (search: string) => new URLSearchParams(search).get('mode') === 'inscription';
 
 /** AU-08: a forgotten password, the first password of an invited person, or an account proved without names (C43). */
 function reasonToChoose(search: string, isNameless: boolean): 'reset' | 'invite' | 'new-owner' | null {

@@ -15,7 +15,7 @@ export interface FirstStep {
 const DELAY = PRODUCT_FACTS.verificationDelay;
 
 interface Account {
-  user: SessionUser;
+  user: Pick<SessionUser, 'awaits_confirmation'>;
   verification: Verification | null;
 }
 
@@ -70,7 +70,7 @@ export function ownerSteps(account: Account, parkings: readonly OwnParkingSpot[]
   ] satisfies FirstStep[];
 }
 
-function emailStep(user: SessionUser): FirstStep {
+function emailStep(user: Account['user']): FirstStep {
   return {
     text: 'Votre adresse e-mail confirmée',
     time: 'Un code dans l’e-mail que vous avez reçu',

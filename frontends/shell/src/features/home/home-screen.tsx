@@ -123,7 +123,7 @@ export function HomeScreen() {
           </h2>
           <div className={styles.actions}>
             <ButtonLink to={links.locations}>Rechercher une place</ButtonLink>
-            <ButtonLink to={links.parkings} variant="secondary">
+            <ButtonLink to={links.estimate} variant="secondary">
               Proposer ma place
             </ButtonLink>
           </div>

@@ -58,6 +58,12 @@ export function LocationInfo({ page }: { page: LocationPage }) {
           <ArrowRight aria-hidden="true" />
         </Link>
       </p>
+      <p>
+        <Link to={links.estimateNear(location.slug)} className={styles.guide}>
+          Louer votre place ici
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </p>
     </section>
   );
 }

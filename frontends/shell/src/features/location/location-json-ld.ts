@@ -6,31 +6,36 @@ import { offerRange } from './offer-range.js';
 
 const TYPES: Record<LocationType, string> = { aeroport: 'Airport', gare: 'TrainStation', event: 'EventVenue' };
 
+/** The location as JSON-LD. */
+export function locationNode(location: Location, publicUrl: string) {
+  return {
+    '@type': TYPES[location.type],
+    name: location.name,
+    description: location.description,
+    url: publicUrl + links.location(location.slug),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: location.ville,
+      postalCode: location.code_postal,
+      addressRegion: location.region,
+      addressCountry: 'FR',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+  };
+}
+
 /** The location and its breadcrumb as JSON-LD, with `more` beside them. */
 export function locationJsonLd(location: Location, publicUrl: string, more: readonly object[] = []) {
-  const url = publicUrl + links.location(location.slug);
+  const node = locationNode(location, publicUrl);
   const trail = [
     { name: 'Accueil', item: `${publicUrl}/` },
     { name: 'Lieux', item: publicUrl + links.locations },
-    { name: location.name, item: url },
+    { name: location.name, item: node.url },
   ];
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      {
-        '@type': TYPES[location.type],
-        name: location.name,
-        description: location.description,
-        url,
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: location.ville,
-          postalCode: location.code_postal,
-          addressRegion: location.region,
-          addressCountry: 'FR',
-        },
-        geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
-      },
+      node,
       ...more,
       {
         '@type': 'BreadcrumbList',

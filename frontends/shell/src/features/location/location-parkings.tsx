@@ -57,7 +57,7 @@ export function LocationParkings({ page }: { page: LocationPage }) {
         <EmptyState
           title="Aucune place n’est encore proposée près de ce lieu."
           action={
-            <ButtonLink to={links.parkings} variant="secondary">
+            <ButtonLink to={links.estimateNear(location.slug)} variant="secondary">
               Proposer ma place
             </ButtonLink>
           }

@@ -56,7 +56,7 @@ function LocationRow({ location, query }: { location: ListedLocation; query: str
         <p className={styles.text}>{location.description}</p>
         {hasNoOffer(location) && (
           <p className={styles.first}>
-            <Link to={links.parkings}>Soyez le premier à proposer une place</Link>
+            <Link to={links.estimateNear(location.slug)}>Soyez le premier à proposer une place</Link>
           </p>
         )}
       </div>

@@ -77,7 +77,7 @@ describe('the list of places', () => {
     expect(texts[1]).toMatch(/12 recherches/);
     const first = 'Soyez le premier à proposer une place';
     expect(texts[2]).toMatch(new RegExp(`Le plus grand.*${first}$`));
-    expect(within(rows[2]!).getByRole('link', { name: first }).getAttribute('href')).toBe('/dashboard/parkings');
+    expect(within(rows[2]!).getByRole('link', { name: first }).getAttribute('href')).toBe('/proposer/lens');
     expect(within(rows[0]!).queryByRole('link', { name: first })).toBe(null);
     expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/lieux/brest');
   });

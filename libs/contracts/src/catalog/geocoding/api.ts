@@ -22,6 +22,18 @@ export const geocodingApi = calls('catalog', {
     query: z.object({ q: words(ADDRESS_MAX_CHARACTERS).min(ADDRESS_MIN_CHARACTERS, 'Trois caractères au minimum') }),
     output: z.object({ addresses: z.array(addressSchema).max(ADDRESS_LIMIT) }),
   }),
+  /**
+   * FO-03: the same from the gazetteer alone, so that no third party learns what a visitor types. `meant` is the index of
+   * the one address that the text names; null when it names none or several, which are then only alike.
+   */
+  findAddresses: call({
+    access: 'anyone',
+    input: z.object({ q: words(ADDRESS_MAX_CHARACTERS) }),
+    output: z.object({
+      addresses: z.array(addressSchema).max(ADDRESS_LIMIT),
+      meant: z.number().int().nullable(),
+    }),
+  }),
   /** The streets inside a small box, longest reach first. */
   listStreets: call({
     http: 'GET /api/streets',

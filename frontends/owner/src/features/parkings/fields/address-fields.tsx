@@ -11,6 +11,7 @@ import shared from '@placette/ui/shared.module.css';
 import { count, howFar, STRAIGHT_LINE } from '@placette/ui/format';
 import { LocationGlyph } from '@placette/ui/location-glyph';
 import { useAddressSearch, useLocationSuggestions } from '../api.js';
+import { addressValues } from './address-values.js';
 import { townError } from './form-errors.js';
 import { PointField, type usePlacePoint } from './point-field.js';
 import styles from './fields.module.css';
@@ -30,14 +31,13 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
   }
 
   function fill(found: Address) {
-    const { house_number, road, city, postcode } = found.address;
-    const street = [house_number, road].filter(Boolean).join(' ');
+    const { address: street, city, postal_code } = addressValues(found);
     const [oldCity, oldCode] = getValues(['city', 'postal_code']);
     // The street of the old commune is not a street of the new one.
-    const hasMoved = oldCity !== '' && (oldCity !== city || oldCode !== postcode);
+    const hasMoved = oldCity !== '' && (oldCity !== city || oldCode !== postal_code);
     if (street !== '' || hasMoved) setValue('address', street, options);
     setValue('city', city, options);
-    setValue('postal_code', postcode, options);
+    setValue('postal_code', postal_code, options);
     point.place(found);
   }
 

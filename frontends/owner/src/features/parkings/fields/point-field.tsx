@@ -13,6 +13,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FoundPoint, OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { digitsIn } from '@placette/contracts/kernel/typed';
 import { useAddressSearch, useStreets } from '../api.js';
+import { addressValues } from './address-values.js';
 import styles from './fields.module.css';
 
 /** Degrees around the point: a few streets of it, or most of a commune. */
@@ -114,15 +115,13 @@ export function usePlacePoint() {
   const { isSubmitted } = formState;
 
   const place = useCallback(
-    (found: Address) => {
+    (address: Address) => {
       const options = { shouldValidate: isSubmitted, shouldDirty: true };
-      const { precision, reach_m, unknown_road, address } = found;
-      const point = { latitude: found.lat, longitude: found.lon };
-      const road = unknown_road ? (address.road ?? null) : null;
-      setValue('found', { ...point, precision, reach_m, city: address.city, unknown_road: road }, options);
-      setValue('is_point_right', precision === 'house', options);
-      setValue('latitude', point.latitude, options);
-      setValue('longitude', point.longitude, options);
+      const { found, is_point_right, latitude, longitude } = addressValues(address);
+      setValue('found', found, options);
+      setValue('is_point_right', is_point_right, options);
+      setValue('latitude', latitude, options);
+      setValue('longitude', longitude, options);
     },
     [setValue, isSubmitted],
   );

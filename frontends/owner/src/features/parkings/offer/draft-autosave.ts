@@ -1,5 +1,15 @@
+import type { Address } from '@placette/contracts/catalog/schema';
 import type { OfferDraft, OfferDraftContent } from '@placette/contracts/listings/offer-draft/schema';
-import { ApiProblem, clearDraft, draftKey, saveDraft, useApiQuery, useShell } from '@placette/shell-api';
+import {
+  ApiProblem,
+  clearDraft,
+  draftKey,
+  OFFERED_ADDRESS,
+  readDraft,
+  saveDraft,
+  useApiQuery,
+  useShell,
+} from '@placette/shell-api';
 import { offerDraftApi } from '@placette/contracts/client/listings/offer-draft';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
@@ -10,6 +20,7 @@ import {
   type OpenedDraft,
   readLocal,
   textOf,
+  withAddress,
 } from './draft.js';
 
 const DEBOUNCE_MS = 1_000;
@@ -193,7 +204,10 @@ export function useOpenedDraft(account: string): OpenedDraft | undefined {
     },
   );
   return useMemo(
-    () => (isPending ? undefined : openDraft(readLocal(keyOf(account)), data?.draft)),
+    () =>
+      isPending
+        ? undefined
+        : withAddress(openDraft(readLocal(keyOf(account)), data?.draft), readDraft<Address>(OFFERED_ADDRESS)),
     [isPending, data, account],
   );
 }
@@ -213,6 +227,8 @@ export function useDraftAutosave(account: string, opened: OpenedDraft) {
   const settle = useCallback(() => void autosave.settle(), [autosave]);
   useEffect(() => {
     autosave.start();
+    // The draft has it now, or goes on with another one.
+    clearDraft(OFFERED_ADDRESS);
     window.addEventListener('online', settle);
     document.addEventListener('visibilitychange', settle);
     return () => {

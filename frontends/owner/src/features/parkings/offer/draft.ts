@@ -1,5 +1,7 @@
+import type { Address } from '@placette/contracts/catalog/schema';
 import type { OfferDraft, OfferDraftContent, OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { readDraft } from '@placette/shell-api';
+import { addressValues } from '../fields/address-values.js';
 import { PRICE_DEFAULT } from '@placette/contracts/listings/own-parkings/schema';
 
 /** The copy in the tab, so that nothing is lost without a network or at a reload. */
@@ -32,6 +34,13 @@ export function fresh(): OpenedDraft {
 /** The draft of the server as it is there. */
 export function asSaved({ content, version }: OfferDraft): OpenedDraft {
   return { content, version, isSent: true, tried: null, conflict: null };
+}
+
+/** FO-03: the address that was chosen before the account, in a form in which nothing else is written yet. */
+export function withAddress(draft: OpenedDraft, address: Address | null): OpenedDraft {
+  if (address === null || draft.version !== null || draft.conflict !== null || isStarted(draft.content)) return draft;
+  const values = { ...draft.content.values, ...addressValues(address) };
+  return { ...draft, content: { ...draft.content, values }, isSent: false };
 }
 
 /** Which one the wizard opens with, of the tab's and the server's; `undefined` when the server did not answer. */

@@ -1,7 +1,7 @@
 import { geocodingApi } from '@placette/contracts/client/catalog/geocoding';
 import { documentsApi } from '@placette/contracts/client/documents';
 import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
-import { ApiProblem, draftKey } from '@placette/shell-api';
+import { ApiProblem, draftKey, OFFERED_ADDRESS, saveDraft } from '@placette/shell-api';
 import { fillIn, renderScreen, signedIn } from '@placette/shell-api/testing';
 import { anOwnParking } from '@placette/shell-api/testing/samples';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -325,6 +325,27 @@ describe('the draft of a parking', () => {
     await screen.findByText('1 sur 5');
     expect(kept()).toContain(idOf('a1'));
     expect(screen.queryByText('Un fichier n’a pas été conservé')).toBeNull();
+  });
+
+  it('begins with the address that was chosen before the account, saved at once, and keeps one that is begun (FO-03)', async () => {
+    const at = () => [
+      ...['Adresse complète', 'Code postal', 'Ville'].map(
+        (name) => screen.getByLabelText<HTMLInputElement>(name).value,
+      ),
+    ];
+    saveDraft(OFFERED_ADDRESS, { ...house, precision: 'street', approximate: true });
+    await open({ at: WIZARD, account: 'nouveau' });
+    expect(at()).toEqual(['12 Rue de Paris', '95700', 'Roissy-en-France']);
+    screen.getByRole('button', { name: 'Le point est devant ma place' });
+    await waitFor(() => expect(serverOf('nouveau').draft?.content.values.city).toBe('Roissy-en-France'));
+    expect(sessionStorage.getItem(OFFERED_ADDRESS)).toBe(null);
+    await fillIn('Ville', ' bis');
+    await waitFor(() => expect(kept('nouveau')).toContain('bis'));
+    cleanup();
+    saveDraft(OFFERED_ADDRESS, { ...house, address: { city: 'Orly', postcode: '94310' } });
+    await open({ at: WIZARD, account: 'nouveau' });
+    expect(at()[2]).toBe('Roissy-en-France bis');
+    expect(sessionStorage.getItem(OFFERED_ADDRESS)).toBe(null);
   });
 
   it('is never another account’s', async () => {
