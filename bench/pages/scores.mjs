@@ -25,7 +25,8 @@ const GOALS = { median: 99, worst: 97, tbtMs: 100, lcpMs: 1_200, cls: 0.02, scri
 export async function measureScores({ site, failures, pace }, parking) {
   const chromePath = await browserPath();
   const rows = [];
-  const pages = ['/', '/lieux', '/lieux/paris-charles-de-gaulle', `/parking/${parking}`, '/tarifs'].map((path) => ({
+  const places = ['/lieux/paris-charles-de-gaulle', '/proposer/paris-charles-de-gaulle'];
+  const pages = ['/', '/lieux', ...places, `/parking/${parking}`, '/tarifs'].map((path) => ({
     path,
     runs: /** @type {Awaited<ReturnType<typeof measure>>[]} */ ([]),
   }));
