@@ -152,7 +152,7 @@ export default readingPage({
             rows: [
               [
                 'Nécessaires (toujours actifs)',
-                'Garder votre session ouverte, votre thème d’affichage, quel appareil vous avez demandé à prévenir, votre brouillon de demande, et d’annonce tant qu’il n’est pas enregistré sur votre compte, votre choix de cookies, et vous servir toujours la même version des pages',
+                'Garder votre session ouverte, votre thème d’affichage, quel appareil vous avez demandé à prévenir, votre brouillon de demande, et d’annonce tant qu’il n’est pas enregistré sur votre compte, l’adresse dont vous avez demandé les prix, dans le même onglet, votre choix de cookies, et vous servir toujours la même version des pages',
                 `Session, ou jusqu’à ${facts.consentMonths} pour le choix et la version`,
               ],
               [

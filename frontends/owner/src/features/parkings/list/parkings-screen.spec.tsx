@@ -253,6 +253,13 @@ describe('a draft among the parkings (FO-02)', () => {
     expect(screen.queryByText('Vous ne proposez pas encore de place.')).toBeNull();
   });
 
+  it('has beside it, where there is neither draft nor parking, what a place earns (FO-03)', async () => {
+    open([]);
+    await screen.findByText('Vous ne proposez pas encore de place.');
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/proposer', '/dashboard/proposer']);
+  });
+
   it.each([
     [{ title: '', address: ' 3 rue Haute ' }, '3 rue Haute'],
     [{ title: ' ', city: 'Limoges' }, 'Limoges'],

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { EmptyState } from '@placette/ui/empty-state';
 import { count } from '@placette/ui/format';
+import { Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
@@ -48,7 +49,11 @@ export function ParkingsScreen() {
         failure="Erreur lors du chargement de vos parkings"
       />
       {data && all.length === 0 && draft === null && (
-        <EmptyState title="Vous ne proposez pas encore de place." action={offer} />
+        <EmptyState
+          title="Vous ne proposez pas encore de place."
+          text={<Link to={links.estimate}>Ce qu’une place rapporte près de chez vous</Link>}
+          action={offer}
+        />
       )}
       {data && draft !== null && (
         <ul>
