@@ -39,7 +39,8 @@ describe('RQ-01: the request form, over its parking where there is room', () => 
   beforeAll(async () => {
     driver = await verifiedMember('Delphine', admin);
     owner = await verifiedMember('Octave', admin);
-    const shuttle = { shuttle_service: 'free', shuttle_from: '5h', shuttle_to: '23h30' };
+    const paid = { shuttle_service: 'extra', shuttle_price: 7, shuttle_per: 'person' };
+    const shuttle = { ...paid, shuttle_from: '5h', shuttle_to: '23h30' };
     parking = await openParking(owner, admin, TITLE, shuttle);
     await vehicleOf(driver, 'RF-565-RF');
     wide = await Visitor.arrive(browser, 'desktop', 'demande-large');
@@ -132,12 +133,14 @@ describe('RQ-01: the request form, over its parking where there is room', () => 
     const arrival = addDays(today(), 9);
     await page.goto(`/dashboard/demander/${parking}?date_debut=${arrival}&date_fin=${addDays(arrival, 4)}`);
     const form = requestForm(phone);
+    await form.getByLabel(/^Je prends la navette/).click();
+    await typeInto(form.getByLabel('Personnes dans la navette', { exact: true }), '2');
+    await form.getByRole('button', { name: 'Augmenter : Bagages' }).click();
+    await form.getByText(/^\+ navette 2\s×\s2\spersonnes ×\s7\s€, soit 28\s€, à régler sur place$/).waitFor();
     await form.getByText('Votre trajet (facultatif)').click();
     await typeInto(form.getByLabel('Heure d’arrivée au parking'), '830');
     await typeInto(form.getByLabel('Heure de retour'), '0h15');
     await typeInto(form.getByLabel('Vol ou train à l’aller'), 'af 1234');
-    await typeInto(form.getByLabel('Personnes dans la navette', { exact: true }), '2');
-    await form.getByRole('button', { name: 'Augmenter : Bagages' }).click();
     await form
       .getByText(/^La navette circule de 5\sh à 23\sh\s30\s; votre retour à 0\sh\s15 est en dehors\.$/)
       .waitFor();
@@ -151,6 +154,7 @@ describe('RQ-01: the request form, over its parking where there is room', () => 
     const { text } = await mailArrives(owner.email, /Nouvelle demande/);
     expect(text).toMatch(/Aller\s: arrivée à 8\sh\s30, vol ou train AF 1234/);
     expect(text).toMatch(/le retour à 0\sh\s15 est en dehors\./);
+    expect(text).toMatch(/Total\s: .* \+ navette 2\s×\s2\spersonnes ×\s7\s€, soit 28\s€, à régler sur place/);
     const { requests } = await expectStatus(owner.api.call('GET', '/api/requests/received'), 200);
     expect(requests).toMatchObject([
       {

@@ -12,7 +12,7 @@ export function aDraft(title: string): OfferDraftContent {
       ...{ accepted_vehicle_types: ['voiture'], features: [] },
       ...{ shuttle_service: 'none', shuttle_price: null, electric_charging: 'none', electric_charging_price: null },
       immediate_booking: false,
-      ...{ shuttle_from: null, shuttle_to: null },
+      ...{ shuttle_per: 'trip', shuttle_from: null, shuttle_to: null },
       ...{ access_instructions: null, max_vehicle_height: null, max_vehicle_length: null, contact_phone: null },
     },
     photos: [],

@@ -140,10 +140,20 @@ function isAnything(schema) {
   return Object.keys(schema).every((key) => key === '$defs');
 }
 
-/** Of several shapes that a reader accepts, returns the refusals of the one that refuses least. @param {Refusal[][]} choices @returns {Refusal[]} */
+/** More than a payload has fields. */
+const MANY = 10_000;
+
+/**
+ * Of several shapes that a reader accepts, returns the refusals of the one that refuses least. Fields that are ignored
+ * decide last: however many a sender adds to an object, it is not null.
+ * @param {Refusal[][]} choices @returns {Refusal[]}
+ */
 function nearest(choices) {
-  const weight = (/** @type {Refusal[]} */ found) =>
-    found.length + found.filter(({ why }) => why.includes(' when sent, ') && why.startsWith('is ')).length;
+  const isOtherType = (/** @type {Refusal} */ { why }) => why.includes(' when sent, ') && why.startsWith('is ');
+  const weight = (/** @type {Refusal[]} */ found) => {
+    const refused = found.filter(({ kind }) => kind !== 'ignored');
+    return MANY * (refused.length + refused.filter(isOtherType).length) + found.length;
+  };
   return choices.reduce((best, choice) => (weight(choice) < weight(best) ? choice : best));
 }
 

@@ -52,6 +52,12 @@ describe('a contract of the last release', () => {
     expect(between(event(base), event({ ...base, colour: z.string().default('red') }))).toEqual([]);
   });
 
+  it('may have any number of fields more in an object that may be null', () => {
+    const colours = Object.fromEntries(['red', 'green', 'blue', 'grey'].map((name) => [name, z.string().default('')]));
+    const park = (shape: z.ZodRawShape) => rpc({}, { park: z.object(shape).nullable() });
+    expect(between(park(base), park({ ...base, ...colours }))).toEqual([]);
+  });
+
   it.each([
     ['a field less', { kind: base.kind, count: base.count }, 'title'],
     ['a required field that the last release does not send', { ...base, colour: z.string() }, 'colour'],

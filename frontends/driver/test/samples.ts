@@ -38,6 +38,9 @@ export function withJourney(trip: Trip): Trip {
     return_number: null,
     people: 2,
     luggage: 3,
+    wants_shuttle: true,
+    shuttle_price: 7,
+    shuttle_per: 'trip' as const,
     shuttle: { from: '05:00', to: '23:30' },
     outside_shuttle: ['return' as const],
   };

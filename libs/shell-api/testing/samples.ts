@@ -41,6 +41,7 @@ const spot = {
   immediate_booking: false,
   shuttle_service: 'none',
   shuttle_price: null,
+  shuttle_per: 'trip',
   shuttle_from: null,
   shuttle_to: null,
   electric_charging: 'none',

@@ -2,6 +2,8 @@
 
 import type { LocationType } from '@placette/contracts/catalog/schema';
 
+export { euros } from '@placette/contracts/kernel/euros';
+
 const NBSP = '\u00a0';
 const locale = 'fr-FR';
 const timeZone = 'Europe/Paris';
@@ -10,13 +12,6 @@ const wholeEuros = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const exactEuros = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-
-/** 8 → « 8 € », 6.5 → « 6,50 € ». Amount in euros. */
-export function euros(amount: number): string {
-  const cents = Math.round(amount * 100);
-  const format = cents % 100 === 0 ? wholeEuros : exactEuros;
-  return `${format.format(cents / 100)}${NBSP}€`;
-}
 
 /** 1.9 → « 1,9 ». */
 export function decimal(value: number): string {

@@ -22,6 +22,7 @@ export function draftContent(title: string, part: Partial<OfferDraftContent> = {
       features: [],
       shuttle_service: 'none',
       shuttle_price: null,
+      shuttle_per: 'trip',
       electric_charging: 'none',
       electric_charging_price: null,
       immediate_booking: false,

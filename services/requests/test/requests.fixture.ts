@@ -1,3 +1,5 @@
+import type { ServiceOption } from '@placette/contracts/listings/offer/features';
+import type { ShuttlePer } from '@placette/contracts/requests/travel/shuttle-price';
 import { randomUUID } from 'node:crypto';
 import type { Actor, EventPayload, RpcContract, RpcOutput } from '@placette/contracts';
 import { documentsApi } from '@placette/contracts/documents/api';
@@ -116,6 +118,9 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
       max_vehicle_height: 1.9,
       max_vehicle_length: 4.5,
       contact_phone: null,
+      shuttle_service: 'none' as ServiceOption,
+      shuttle_price: null as number | null,
+      shuttle_per: 'trip' as ShuttlePer,
       shuttle_from: null,
       shuttle_to: null,
       photo: null,

@@ -22,6 +22,9 @@ test('a parking that an older release told of has no hours, no declaration and n
   expect(parkingUpdated.payload.parse(spot)).toEqual({
     ...spot,
     description: null,
+    shuttle_service: null,
+    shuttle_price: null,
+    shuttle_per: 'trip',
     shuttle_from: null,
     shuttle_to: null,
     right_declared: null,

@@ -3,7 +3,7 @@ import { day, euros, id } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
 import { CALENDAR_DAYS_MAX } from './calendar/schema.js';
-import { rightDeclaredSchema } from './schema.js';
+import { rightDeclaredSchema, serviceOptionSchema, shuttlePerSchema } from './schema.js';
 import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
 
 /** The complete state of a parking, of which other services store a copy. */
@@ -22,6 +22,10 @@ export const parkingStateSchema = z.object({
   max_vehicle_height: z.number().nullable(),
   max_vehicle_length: z.number().nullable(),
   contact_phone: z.string().nullable(),
+  /** C61: null from a service of the previous release. */
+  shuttle_service: serviceOptionSchema.nullable().default(null),
+  shuttle_price: euros.nullable().default(null),
+  shuttle_per: shuttlePerSchema.default('trip'),
   /** `HH:MM`, when the owner of the parking states the shuttle's hours. */
   shuttle_from: z.string().nullable().default(null),
   shuttle_to: z.string().nullable().default(null),

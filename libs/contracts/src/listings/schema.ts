@@ -3,6 +3,7 @@ import { locationTypeSchema } from '../catalog/schema.js';
 import { languageSchema } from '../identity/schema.js';
 import { day, euros, id, latitude, longitude, timestamp } from '../kernel/fields.js';
 import { knownResponseSchema } from '../requests/response-figures/schema.js';
+import { SHUTTLE_PER } from '../requests/travel/shuttle-price.js';
 import { vehicleTypeSchema } from '../requests/vehicles/schema.js';
 import { SERVICE_OPTIONS } from './offer/features.js';
 
@@ -57,6 +58,8 @@ export const RIGHT_TO_RENT = {
 export const rightDeclaredSchema = z.object({ version: z.string(), at: timestamp });
 export type RightDeclared = z.output<typeof rightDeclaredSchema>;
 
+export const shuttlePerSchema = z.enum(SHUTTLE_PER);
+
 /** The facts that every view of a parking contains. */
 export const describedSpotSchema = z.object({
   id,
@@ -73,6 +76,8 @@ export const describedSpotSchema = z.object({
   accepted_vehicle_types: z.array(vehicleTypeSchema),
   shuttle_service: serviceOptionSchema,
   shuttle_price: euros.nullable(),
+  /** C61: what the price of the shuttle is for. */
+  shuttle_per: shuttlePerSchema.default('trip'),
   /** TR-01: `HH:MM`, both or neither; null when there is no shuttle or the owner has not stated its hours. */
   shuttle_from: z.string().nullable().default(null),
   shuttle_to: z.string().nullable().default(null),

@@ -16,6 +16,7 @@ import { CONTACT_REQUEST_STATUS_LABELS, CONTACT_REQUEST_STATUSES } from '@placet
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { CancelledBy } from '@placette/ui/cancelled-by';
 import { IdentityBadge, VerifiedMark } from '@placette/ui/identity-badge';
+import { ShuttleBesideTotal } from '@placette/ui/shuttle-beside-total';
 import { TravelFacts } from '@placette/ui/travel-facts';
 
 const people = [
@@ -188,6 +189,9 @@ const travel = {
   return_number: 'AF 1235',
   people: 2,
   luggage: 3,
+  wants_shuttle: true,
+  shuttle_price: 7,
+  shuttle_per: 'trip' as const,
   shuttle: { from: '05:00', to: '23:30' },
   outside_shuttle: [],
 };
@@ -215,6 +219,10 @@ export const status: Stories = {
   TravelFacts: {
     Complet: <TravelFacts travel={travel} side="requester" />,
     'Hors navette': <TravelFacts travel={{ ...travel, outside_shuttle: ['return'] }} side="owner" />,
+  },
+  ShuttleBesideTotal: {
+    Trajet: <ShuttleBesideTotal travel={travel} />,
+    Personne: <ShuttleBesideTotal travel={{ ...travel, shuttle_per: 'person' }} />,
   },
   CancelledBy: {
     Autre: (

@@ -108,6 +108,7 @@ const facts: StatedFacts = {
   features: ['Garage fermé', 'Éclairage'],
   shuttle_service: 'extra',
   shuttle_price: 6,
+  shuttle_per: 'trip',
   shuttle_from: '05:00',
   shuttle_to: '23:30',
   electric_charging: 'none',

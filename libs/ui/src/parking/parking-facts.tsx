@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type ParkingSpotPage, SERVICE_OPTION_LABELS, type ServiceOption } from '@placette/contracts/listings/schema';
+import { shuttlePriceInWords } from '@placette/contracts/requests/travel/shuttle-price';
 import { shuttleHoursInWords, shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
@@ -56,6 +57,7 @@ export type StatedFacts = Pick<
   | 'has_security'
   | 'shuttle_service'
   | 'shuttle_price'
+  | 'shuttle_per'
   | 'shuttle_from'
   | 'shuttle_to'
   | 'electric_charging'
@@ -73,7 +75,7 @@ export function ParkingFacts({ parking, level }: { parking: StatedFacts; level?:
     ['Longueur maximale', parking.max_vehicle_length === null ? null : metres(parking.max_vehicle_length)],
     ['Couvert', parking.is_covered ? 'Oui' : 'Non'],
     ['Sécurisé', parking.has_security ? 'Oui' : 'Non'],
-    ['Navette', service(parking.shuttle_service, parking.shuttle_price, 'trajet')],
+    ['Navette', shuttle(parking)],
     ['Heures de la navette', hours && sentence(shuttleHoursInWords(hours))],
     ['Recharge électrique', service(parking.electric_charging, parking.electric_charging_price, 'recharge')],
   ];
@@ -103,6 +105,12 @@ export function ParkingFacts({ parking, level }: { parking: StatedFacts; level?:
 
 function service(option: ServiceOption, price: number | null, unit: string): string {
   return option === 'extra' && price !== null ? `${euros(price)} par ${unit}` : SERVICE_OPTION_LABELS[option];
+}
+
+function shuttle({ shuttle_service, shuttle_price, shuttle_per }: StatedFacts): string {
+  return shuttle_service === 'extra' && shuttle_price !== null
+    ? shuttlePriceInWords(shuttle_price, shuttle_per)
+    : SERVICE_OPTION_LABELS[shuttle_service];
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

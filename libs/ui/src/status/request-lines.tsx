@@ -1,7 +1,7 @@
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { useEffect, useState } from 'react';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
-import { outsideShuttleInWords, travelLines } from '@placette/contracts/requests/travel/travel';
+import { outsideShuttleInWords, shuttleBesideTotal, travelLines } from '@placette/contracts/requests/travel/travel';
 import { duration, weekdayAndTime } from '../format.js';
 import { Clock } from '../icons.js';
 import styles from './request-lines.module.css';
@@ -80,6 +80,12 @@ interface TravelFactsProps {
   travel: SeenTravel | null;
   /** The reader's side. */
   side: 'owner' | 'requester';
+}
+
+/** C61: what the shuttle costs beside the total; nothing for whoever does not ask for one, or where it is free. */
+export function ShuttleBesideTotal({ travel }: { travel: SeenTravel | null }) {
+  const words = shuttleBesideTotal(travel);
+  return words === null ? null : <p>{words}</p>;
 }
 
 /** TR-01: the journey of a request, and the hours outside the shuttle's; nothing without facts. */

@@ -18,7 +18,7 @@ export const SPOT_COLUMNS = sql`
   p.price_per_day::float8 AS price_per_day, p.price_per_week::float8 AS price_per_week,
   p.nombre_places::int AS nombre_places, p.is_covered, p.has_security, p.accepted_vehicle_types, p.access_instructions,
   p.max_vehicle_height::float8 AS max_vehicle_height, p.max_vehicle_length::float8 AS max_vehicle_length,
-  p.contact_phone, p.immediate_booking, p.shuttle_from, p.shuttle_to,
+  p.contact_phone, p.immediate_booking, p.shuttle_per, p.shuttle_from, p.shuttle_to,
   p.right_declared_at, p.right_declared_version, p.status, p.rejection_reason, p.online_at, p.available, p.created_at, p.updated_at,
   CASE WHEN p.held_reason IS NOT NULL
     THEN json_build_object('reason', p.held_reason, 'reference', coalesce(p.held_reference, '')) END AS held,
@@ -92,15 +92,18 @@ export function changeable(spot: Changes) {
     max_vehicle_length: spot.max_vehicle_length,
     contact_phone: spot.contact_phone,
     immediate_booking: spot.immediate_booking,
-    ...shuttleHours(spot),
+    ...shuttle(spot),
     search_flags: searchFlags(spot),
   };
 }
 
-/** Hours that the form left out stay as they are. */
-function shuttleHours({ shuttle_service, shuttle_from, shuttle_to }: Changes) {
-  if (shuttle_service === 'none') return { shuttle_from: null, shuttle_to: null };
-  return shuttle_from === undefined || shuttle_to === undefined ? {} : { shuttle_from, shuttle_to };
+/** What the form left out stays as it is. */
+function shuttle({ shuttle_service, shuttle_per, shuttle_from, shuttle_to }: Changes) {
+  if (shuttle_service === 'none') return { shuttle_per: 'trip', shuttle_from: null, shuttle_to: null };
+  return {
+    ...(shuttle_per && { shuttle_per }),
+    ...(shuttle_from !== undefined && shuttle_to !== undefined && { shuttle_from, shuttle_to }),
+  };
 }
 
 export function declared({ at, version }: NonNullable<ParkingSpot['right_declared']>) {

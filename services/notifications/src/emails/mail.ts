@@ -43,6 +43,8 @@ type Step = { label: string; path: Path } | { label: string; link: string };
 type LetterStay = Pick<Stay, 'parking_title'> &
   (Pick<Stay, 'start_date' | 'end_date'> | { start_date?: never }) & {
     total_price?: number | undefined;
+    /** What is paid beside the total, in words. */
+    beside?: string | null | undefined;
     photo?: string | null | undefined;
   };
 
@@ -139,12 +141,12 @@ function shortStay(stay: LetterStay): string {
 }
 
 function cardOf({ public_url }: Site, stay: LetterStay): Card {
-  const { parking_title, total_price, photo } = stay;
+  const { parking_title, total_price, beside, photo } = stay;
   return {
     name: oneLine(parking_title),
     lines: [
       daysOf(stay)?.replace('du', 'Du') ?? [],
-      total_price === undefined ? [] : `Total\u00a0: ${priceOf({ total_price })}`,
+      total_price === undefined ? [] : `Total\u00a0: ${[priceOf({ total_price }), beside ?? []].flat().join(' ')}`,
     ].flat(),
     picture: photo ? new URL(photoUrl(photo, 320), public_url).href : null,
   };

@@ -6,7 +6,7 @@ import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import type { Alternatives } from '@placette/contracts/listings/search/schema';
 import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
-import { outsideShuttleInWords, travelLines } from '@placette/contracts/requests/travel/travel';
+import { outsideShuttleInWords, shuttleBesideTotal, travelLines } from '@placette/contracts/requests/travel/travel';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import type { OtherPlaces, Site } from '../emails/mail.js';
 import { calendarFile } from '@placette/contracts/requests/trip/calendar-file';
@@ -20,6 +20,7 @@ export function cardOf({ parking_title, start_date, end_date, total_price }: Day
   return {
     ...{ parking_title, start_date, end_date },
     total_price: total_price ?? seen?.request.total_price,
+    beside: shuttleBesideTotal(seen?.request.travel ?? null),
     photo: seen?.request.parking_spot.photo,
   };
 }

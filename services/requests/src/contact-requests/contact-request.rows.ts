@@ -1,6 +1,7 @@
 import { CLOSING_CAUSES } from '@placette/contracts/requests/closing';
 import { cancelledBySchema } from '@placette/contracts/requests/cancellation/schema';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import { shuttlePerOf } from '@placette/contracts/requests/travel/shuttle-price';
 import { travelOf } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
@@ -55,5 +56,7 @@ export function toContactRequest(row: ContactRequestRow): ContactRequest {
     updated_at: row.updated_at,
     answer_by: row.answer_by,
     travel: travelOf(row),
+    shuttle_price: row.shuttle_price === null ? null : Number(row.shuttle_price),
+    shuttle_per: shuttlePerOf(row.shuttle_per),
   };
 }

@@ -65,6 +65,6 @@ export class RequestListsService {
     const request = await this.requests.findForParty(this.prisma, reader_id, request_id);
     if (!request) return { travel: null };
     const spot = await this.spots.find(this.prisma, request.parking_spot_id);
-    return { travel: seenTravel(request.travel, spot ? shuttleHoursOf(spot) : null) };
+    return { travel: seenTravel(request.travel, spot ? shuttleHoursOf(spot) : null, request) };
   }
 }

@@ -4,6 +4,7 @@ import { fail } from '@placette/contracts/errors';
 import type { requestsApi } from '@placette/contracts/requests/api';
 import { requestSent } from '@placette/contracts/requests/events';
 import type { SentRequest } from '@placette/contracts/requests/schema';
+import { wantedShuttle } from '@placette/contracts/requests/travel/shuttle-price';
 import { hasTravel, travelOf } from '@placette/contracts/requests/travel/travel';
 import { Outbox } from '@placette/outbox';
 import { Clock, idempotencyOf, SETTINGS, type Idempotency } from '@placette/service-runtime';
@@ -43,6 +44,7 @@ export class RequestSendingService {
   /** The same idempotency key returns the same request. Nothing is stored on a refusal. */
   async send(input: NewRequest, actor: Actor, context: CallContext): Promise<SentRequest> {
     await this.checks.requireIdentity(actor, context);
+    await this.copies.knowShuttle(input);
     const sent = idempotencyOf(context, input);
     const request = await this.copies.beforeRefusing(
       async () => input.parking_spot_id,
@@ -71,6 +73,7 @@ export class RequestSendingService {
     const checked = await this.checks.check(tx, input, user_id, now, { prepared_id: prepared?.id });
     const { spot, vehicle, total_price, isInstant } = checked;
     if (prepared && total_price > prepared.most) fail('prepared_request_price_moved');
+    const { wants_shuttle, ...shuttle } = wantedShuttle(input, spot);
     const answer_by = answerBy(now, input.start_date, this.settings.REQUEST_ANSWER_HOURS);
     const request = await this.requests.insert(tx, {
       parking_spot_id: spot.parking_spot_id,
@@ -91,7 +94,8 @@ export class RequestSendingService {
       created_at: now,
       updated_at: now,
       answer_by,
-      travel: travelOf(input),
+      travel: { ...travelOf(input), wants_shuttle },
+      ...shuttle,
       remind_at: nextReminder({ created_at: now, answer_by }, now)?.at ?? null,
       ...sent,
     });

@@ -15,6 +15,7 @@ afterAll(() => requests.stop());
 
 type Actor = Parameters<Requests['send']>[0];
 const hours = { shuttle_from: '05:00', shuttle_to: '23:30' };
+const paid = { ...hours, shuttle_service: 'extra', shuttle_price: 7, shuttle_per: 'person' } as const;
 const typed = {
   arrival_time: '8h30',
   return_time: '0015',
@@ -22,6 +23,7 @@ const typed = {
   return_number: 'tgv-8541',
   people: 2,
   luggage: 0,
+  wants_shuttle: true,
 };
 const stored = {
   arrival_time: '08:30',
@@ -30,11 +32,18 @@ const stored = {
   return_number: 'TGV-8541',
   people: 2,
   luggage: 0,
+  wants_shuttle: true,
 };
 const nothing = travelSchema.parse({});
-const shown = { ...stored, shuttle: { from: '05:00', to: '23:30' }, outside_shuttle: ['return'] };
+const shown = {
+  ...stored,
+  shuttle_price: 7,
+  shuttle_per: 'person',
+  shuttle: { from: '05:00', to: '23:30' },
+  outside_shuttle: ['return'],
+};
 
-async function scene(spotFacts: Parameters<Requests['publishSpot']>[1] = hours) {
+async function scene(spotFacts: Parameters<Requests['publishSpot']>[1] = paid) {
   const owner = await requests.signUp();
   const driver = await requests.signUp();
   const { parking_spot_id } = await requests.publishSpot(owner, spotFacts);
@@ -45,7 +54,7 @@ const sentBy = (actor: Actor) => requests.call(requestsApi.listSentRequests, {},
 const receivedBy = (actor: Actor) => requests.call(requestsApi.listReceivedRequests, {}, { actor });
 const rowOf = (id: string) =>
   requests.database.query(
-    `SELECT arrival_time, return_time, outbound_number, return_number, people, luggage
+    `SELECT arrival_time, return_time, outbound_number, return_number, people, luggage, wants_shuttle
      FROM contact_requests WHERE id = $1`,
     [id],
   );
@@ -118,6 +127,38 @@ describe('TR-01 what a request says of its journey', () => {
     expect((await sentBy(driver)).requests[0]?.travel).toMatchObject({
       shuttle: { from: '22:00', to: '02:00' },
       outside_shuttle: [],
+    });
+  });
+
+  it('C61: the shuttle costs what it did when the request was sent', async () => {
+    const { owner, driver, wish } = await scene();
+    await requests.send(driver, { ...wish, wants_shuttle: true });
+    await requests.publishSpot(owner, { ...paid, ...wish, shuttle_price: 9, shuttle_per: 'trip' });
+    const asked = { wants_shuttle: true, shuttle_price: 7, shuttle_per: 'person' };
+    expect((await sentBy(driver)).requests[0]?.travel).toMatchObject(asked);
+    expect((await receivedBy(owner)).requests[0]?.travel).toMatchObject(asked);
+  });
+
+  it.each([
+    ['a shuttle of which nothing is asked', paid, false, null],
+    ['no shuttle', { ...paid, shuttle_service: 'none' }, true, null],
+    ['a shuttle without a price of its own', { ...paid, shuttle_service: 'free' }, true, { wants_shuttle: true }],
+  ] as const)('C61: nothing stands beside the total for %s', async (_, spot, wants_shuttle, said) => {
+    const { driver, wish } = await scene(spot);
+    const { travel, total_price } = await requests.send(driver, { ...wish, wants_shuttle });
+    expect(travel).toEqual(said && expect.objectContaining({ ...said, shuttle_price: null }));
+    expect(total_price).toBe(30);
+  });
+
+  it('C61: a copy of the parking from before its shuttle was copied is completed first', async () => {
+    const [owner, driver] = [await requests.signUp(), await requests.signUp()];
+    const spot = await requests.publishSpot(owner, { ...paid, shuttle_service: null, shuttle_price: null });
+    const facts = { description: null, right_declared: null, immediate_booking: false };
+    const { parking_spot_id } = spot;
+    requests.parkings.set(parking_spot_id, { parking: { ...facts, ...spot, ...paid }, blocked: null });
+    const wish = { parking_spot_id, vehicle_id: (await requests.addVehicle(driver)).id };
+    expect(await requests.send(driver, { ...wish, wants_shuttle: true })).toMatchObject({
+      travel: { shuttle_price: 7, shuttle_per: 'person' },
     });
   });
 

@@ -86,6 +86,16 @@ export class CopiesService {
   }
 
   /**
+   * C61: completes a copy from before the shuttle was copied, for whoever asks for it. While listings is unavailable the
+   * price stays unknown, and the two sides agree on it.
+   */
+  async knowShuttle(wish: { parking_spot_id: string; wants_shuttle: boolean }): Promise<void> {
+    if (!wish.wants_shuttle) return;
+    const spot = await this.spots.find(this.prisma, wish.parking_spot_id);
+    if (spot?.shuttle_service === null) await this.bringUpToDate(wish.parking_spot_id).catch(falseInOutage);
+  }
+
+  /**
    * Stores the state like an event, with the time of the state that it replaces, so that events still on their way
    * apply.
    */

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
 import type { EventPayload } from '@placette/contracts';
 import { daysBetween } from '@placette/contracts/kernel/days';
+import type { ServiceOption } from '@placette/contracts/listings/offer/features';
 import type { BlockedDays, parkingUpdated } from '@placette/contracts/listings/events';
+import { serviceOptionSchema } from '@placette/contracts/listings/schema';
+import { shuttlePerOf, type ShuttlePer } from '@placette/contracts/requests/travel/shuttle-price';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { SpotCard as SpotCardRow } from '../generated/prisma/client.js';
 import { sqlState, type Tx } from '../platform/prisma.service.js';
@@ -19,6 +22,10 @@ export interface SpotCard {
   max_vehicle_height: number | null;
   max_vehicle_length: number | null;
   contact_phone: string | null;
+  /** Null until the parking is copied again. */
+  shuttle_service: ServiceOption | null;
+  shuttle_price: number | null;
+  shuttle_per: ShuttlePer;
   shuttle_from: string | null;
   shuttle_to: string | null;
   photo: string | null;
@@ -74,6 +81,7 @@ export class SpotRepository {
     const facts = (of: typeof known | typeof now) => [
       ...[of.open, of.immediate_booking, of.nombre_places, of.price_per_day, of.price_per_week],
       ...[of.max_vehicle_height, of.max_vehicle_length, ...of.accepted_vehicle_types],
+      ...[of.shuttle_service, of.shuttle_price, of.shuttle_per],
     ];
     if (facts(known).join() !== facts(now).join()) return false;
     const days = await db.blockedDaysVersion.findUnique({ where: { parking_spot_id: now.parking_spot_id } });
@@ -100,6 +108,9 @@ export class SpotRepository {
       max_vehicle_height: spot.max_vehicle_height,
       max_vehicle_length: spot.max_vehicle_length,
       contact_phone: spot.contact_phone,
+      shuttle_service: spot.shuttle_service,
+      shuttle_price: spot.shuttle_price,
+      shuttle_per: spot.shuttle_per,
       shuttle_from: spot.shuttle_from,
       shuttle_to: spot.shuttle_to,
       photo: spot.photo,
@@ -219,6 +230,9 @@ function toCard(row: SpotCardRow): SpotCard {
     accepted_vehicle_types: row.accepted_vehicle_types as VehicleType[],
     price_per_day: row.price_per_day.toNumber(),
     price_per_week: row.price_per_week?.toNumber() ?? null,
+    shuttle_service: serviceOptionSchema.nullable().catch(null).parse(row.shuttle_service),
+    shuttle_price: row.shuttle_price?.toNumber() ?? null,
+    shuttle_per: shuttlePerOf(row.shuttle_per),
     max_vehicle_height: row.max_vehicle_height?.toNumber() ?? null,
     max_vehicle_length: row.max_vehicle_length?.toNumber() ?? null,
   };

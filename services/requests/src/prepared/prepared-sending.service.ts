@@ -104,6 +104,7 @@ export class PreparedSendingService {
   /** Returns null when it was sent, changed or ended in the meantime. */
   private async sendOrHold(due: PreparedRequest): Promise<'sent' | 'held' | null> {
     try {
+      await this.copies.knowShuttle({ ...due, ...due.travel });
       return await this.copies.beforeRefusing(
         async () => due.parking_spot_id,
         () =>

@@ -180,6 +180,8 @@ describe('« Contacter le propriétaire »', () => {
     await userEvent.type(screen.getByLabelText('Heure d’arrivée au parking'), '830');
     await userEvent.type(screen.getByLabelText('Heure de retour'), '18h05');
     await userEvent.type(screen.getByLabelText('Vol ou train à l’aller'), 'af 1234');
+    await userEvent.click(screen.getByLabelText(/^Je prends la navette/));
+    screen.getByText('Sans supplément.');
     await userEvent.type(screen.getByLabelText('Personnes dans la navette'), '2');
     await userEvent.type(screen.getByLabelText('Bagages'), '3');
     expect(screen.getByLabelText<HTMLInputElement>('Heure d’arrivée au parking').value).toBe('8\u00a0h\u00a030');
@@ -194,6 +196,7 @@ describe('« Contacter le propriétaire »', () => {
           return_number: null,
           people: 2,
           luggage: 3,
+          wants_shuttle: true,
         },
       },
     ]);
@@ -211,12 +214,23 @@ describe('« Contacter le propriétaire »', () => {
     expect(callsOf(sendContactRequest)).toHaveLength(1);
   });
 
-  it('asks for people and luggage only where there is a shuttle (TR-01)', async () => {
+  it('asks for people and luggage only of whoever asks for the shuttle, and asks nobody where there is none (TR-01)', async () => {
+    const { callsOf } = open({ dates, parking: shuttle });
+    const wanted = await screen.findByLabelText(/^Je prends la navette/);
+    expect(screen.queryByLabelText('Personnes dans la navette')).toBeNull();
+    await userEvent.click(wanted);
+    await userEvent.type(screen.getByLabelText('Personnes dans la navette'), '2');
+    await userEvent.click(wanted);
+    expect(screen.queryByLabelText('Bagages')).toBeNull();
+    await sendOne();
+    expect(callsOf(sendContactRequest)).toMatchObject([{ body: { wants_shuttle: false, people: null } }]);
+  });
+
+  it('does not ask for a shuttle where there is none (TR-01)', async () => {
     open({ dates });
     await journey();
     screen.getByLabelText('Heure de retour');
-    expect(screen.queryByLabelText('Personnes dans la navette')).toBeNull();
-    expect(screen.queryByLabelText('Bagages')).toBeNull();
+    expect(screen.queryByLabelText(/^Je prends la navette/)).toBeNull();
   });
 
   it('opens what was closed over a wrong hour, and sends nothing (TR-01)', async () => {
@@ -380,13 +394,21 @@ describe('« Contacter le propriétaire »', () => {
     ]);
   });
 
-  it('puts dates, vehicle and total before the message, and a paid shuttle beside the total', async () => {
-    open({ dates, parking: { shuttle_service: 'extra', shuttle_price: 6 } });
+  it('puts dates, vehicle and total before the message, and a paid shuttle that is asked for beside the total (C61)', async () => {
+    open({ dates, parking: { shuttle_service: 'extra', shuttle_price: 6, shuttle_per: 'person' } });
+    const first = await screen.findByLabelText('Dépôt de la voiture');
+    const wanted = screen.getByLabelText(/^Je prends la navette/);
+    screen.getByText(/^6.€ par trajet et par personne, à régler sur place\.$/);
+    expect(screen.queryByText(/^\+ navette/)).toBeNull();
+    await userEvent.click(wanted);
+    screen.getByText(/^\+ navette 2.×.6.€ par personne, à régler sur place$/);
+    await userEvent.type(screen.getByLabelText('Personnes dans la navette'), '3');
     const order = [
-      await screen.findByLabelText('Dépôt de la voiture'),
+      first,
       screen.getByRole('group', { name: 'Véhicule' }),
+      wanted,
       screen.getByText('56 €'),
-      screen.getByText(/^\+ navette 6.€ par trajet, à régler sur place$/),
+      screen.getByText(/^\+ navette 2.×.3.personnes ×.6.€, soit 36.€, à régler sur place$/),
       screen.getByLabelText('Message'),
     ];
     for (const [index, element] of order.slice(1).entries()) {

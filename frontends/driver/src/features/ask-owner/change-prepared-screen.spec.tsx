@@ -9,13 +9,14 @@ import { noTravel } from '@placette/contracts/requests/travel/travel';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen } from '@placette/shell-api/testing';
 import { aParking, aPreparedRequest, aVehicle } from '@placette/shell-api/testing/samples';
+import { NO_SHUTTLE_PRICE } from '@placette/contracts/requests/travel/shuttle-price';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ChangePreparedScreen } from './change-prepared-screen.js';
 
 const { getPreparedRequest, changePreparedRequest } = preparedRequestsApi;
 const stay = { start_date: addDays(today(), 10), end_date: addDays(today(), 17) };
-const travel = { ...noTravel(), return_time: '18:05', shuttle: null, outside_shuttle: [] };
+const travel = { ...noTravel(), return_time: '18:05', ...NO_SHUTTLE_PRICE, shuttle: null, outside_shuttle: [] };
 const prepared = (part: Partial<PreparedRequest> = {}) => aPreparedRequest({ ...stay, travel, ...part });
 const { id } = prepared();
 

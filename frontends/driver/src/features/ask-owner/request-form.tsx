@@ -22,6 +22,7 @@ import { useDaysNotFree, type NewRequestBody } from './api.js';
 import styles from './ask-owner.module.css';
 import { fieldText, refusalOf, summaryOf, type RequestValues } from './request-values.js';
 import { DaysNotFree } from './stay-days.js';
+import { ShuttleFields } from './shuttle-fields.js';
 import { StaySum } from './stay-sum.js';
 import { OutsideShuttle, TravelFields } from './travel-fields.js';
 import { InstantBooking, VehicleChoice } from './vehicle-choice.js';
@@ -121,7 +122,10 @@ export function RequestForm({ parking, vehicles, initial, isPrepared, keep, erro
         onChange={(chosen) => change({ vehicle_id: chosen })}
         error={fieldText(errors.vehicle_id)}
       />
-      <StaySum parking={parking} start_date={start_date} end_date={end_date} isFirm={isBooked} />
+      <FormProvider {...form}>
+        <ShuttleFields parking={parking} />
+        <StaySum parking={parking} start_date={start_date} end_date={end_date} isFirm={isBooked} />
+      </FormProvider>
       <TextArea
         id="message"
         label="Message"

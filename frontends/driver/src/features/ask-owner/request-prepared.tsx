@@ -1,7 +1,8 @@
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import { links } from '@placette/shell-api';
+import { totalInWords } from '@placette/contracts/requests/travel/travel';
 import { ButtonLink } from '@placette/ui/button';
-import { count, dayRange, euros } from '@placette/ui/format';
+import { count, dayRange } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import shared from '@placette/ui/shared.module.css';
 import { waitsOf } from '../../prepared-waits.js';
@@ -18,7 +19,7 @@ export function RequestPrepared({ request, inDialog }: { request: PreparedReques
       <DoneTitle title="Demande préparée" inDialog={inDialog} />
       <div className={styles.sections}>
         <Notice tone="ok" title={`${parking_spot.title}, ${parking_spot.city}`}>
-          {`${dayRange(request.start_date, request.end_date)}, ${count(request.days, 'jour', 'jours')}, ${euros(request.total_price)}.`}
+          {`${dayRange(request.start_date, request.end_date)}, ${count(request.days, 'jour', 'jours')}, ${totalInWords(request)}.`}
         </Notice>
         <section aria-labelledby="suite" className={styles.next}>
           <h2 id="suite">Ce qu’elle attend</h2>

@@ -11,9 +11,10 @@ import {
   useProfile,
   useShell,
 } from '@placette/shell-api';
+import { totalInWords } from '@placette/contracts/requests/travel/travel';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink, Button } from '@placette/ui/button';
-import { count, dayRange, euros } from '@placette/ui/format';
+import { count, dayRange } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import { PageHeader } from '@placette/ui/page-header';
 import { PushOffer } from '@placette/ui/push-offer';
@@ -35,7 +36,7 @@ export function RequestSent({ request, inDialog }: { request: SentRequest; inDia
       <DoneTitle title={title} inDialog={inDialog} />
       <div className={styles.sections}>
         <Notice tone="ok" title={`${parking_spot.title}, ${parking_spot.city}`}>
-          {`${dayRange(request.start_date, request.end_date)}, ${count(request.days, 'jour', 'jours')}, ${euros(request.total_price)}.`}
+          {`${dayRange(request.start_date, request.end_date)}, ${count(request.days, 'jour', 'jours')}, ${totalInWords(request)}.`}
         </Notice>
         <AnswerExpected {...request} clock={serverNow} />
         <PhoneAsked isAgreed={isBooked} />

@@ -1,6 +1,10 @@
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
+import { shuttlePriceOf } from '@placette/contracts/requests/travel/shuttle-price';
+import { shuttleBesideTotal } from '@placette/contracts/requests/travel/travel';
 import { euros } from '@placette/ui/format';
+import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './ask-owner.module.css';
+import type { RequestValues } from './request-values.js';
 import { estimate } from './stay-days.js';
 
 interface StaySumProps {
@@ -11,10 +15,12 @@ interface StaySumProps {
   isFirm: boolean;
 }
 
-/** RQ-06: what the stay costs, and how it adds up; a paid shuttle stands beside the total. */
+/** RQ-06: what the stay costs, and how it adds up; a paid shuttle that is asked for stands beside the total (C61). */
 export function StaySum({ parking, start_date, end_date, isFirm }: StaySumProps) {
   const { text, total } = estimate(parking, start_date, end_date);
-  const { shuttle_service, shuttle_price } = parking;
+  const { control } = useFormContext<RequestValues>();
+  const [wants_shuttle, people] = useWatch({ control, name: ['wants_shuttle', 'people'] });
+  const shuttle = shuttleBesideTotal({ ...shuttlePriceOf(parking), wants_shuttle: wants_shuttle ?? false, people });
   return (
     <div className={styles.sum}>
       <p className={styles.total}>
@@ -24,9 +30,7 @@ export function StaySum({ parking, start_date, end_date, isFirm }: StaySumProps)
         </output>
       </p>
       {text !== null && <p>{text}</p>}
-      {shuttle_service === 'extra' && shuttle_price !== null && (
-        <p>{`+ navette ${euros(shuttle_price)} par trajet, à régler sur place`}</p>
-      )}
+      {shuttle !== null && <p>{shuttle}</p>}
     </div>
   );
 }

@@ -3,10 +3,8 @@ import shared from '@placette/ui/shared.module.css';
 import { readClock } from '@placette/contracts/kernel/typed';
 import { shuttleHoursInWords, shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
 import {
-  LUGGAGE_MAX,
   outsideShuttle,
   outsideShuttleInWords,
-  PEOPLE_MAX,
   hasTravel,
   TRAVEL_NUMBER_MAX,
 } from '@placette/contracts/requests/travel/travel';
@@ -14,21 +12,23 @@ import { ClockField } from '@placette/ui/clock-field';
 import { Disclosure } from '@placette/ui/disclosure';
 import { Hint } from '@placette/ui/field';
 import { Notice } from '@placette/ui/notice';
-import { NumberStepper } from '@placette/ui/number-stepper';
 import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import styles from './ask-owner.module.css';
-import { TRAVEL_FIELDS, type RequestValues } from './request-values.js';
+import type { RequestValues } from './request-values.js';
 
+/** What `ShuttleFields` asks for. */
+const NO_SHUTTLE = { wants_shuttle: false, people: null, luggage: null };
+const JOURNEY_FIELDS = ['arrival_time', 'return_time', 'outbound_number', 'return_number'] as const;
 const emptyAsNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) };
 
-/** TR-01: optional, hence closed at first; people and luggage only where there is a shuttle. */
+/** TR-01: optional, hence closed at first. */
 export function TravelFields({ parking }: { parking: ParkingSpotPage }) {
   const { formState, getValues } = useFormContext<RequestValues>();
   const { errors } = formState;
-  const [isOpen, setOpen] = useState(() => hasTravel(getValues()));
-  const isRefused = TRAVEL_FIELDS.some((name) => errors[name] !== undefined);
+  const [isOpen, setOpen] = useState(() => hasTravel({ ...getValues(), ...NO_SHUTTLE }));
+  const isRefused = JOURNEY_FIELDS.some((name) => errors[name] !== undefined);
   const hours = shuttleHoursOf(parking);
   return (
     <Disclosure summary="Votre trajet (facultatif)" defaultOpen={isOpen || isRefused} onToggle={setOpen}>
@@ -43,12 +43,6 @@ export function TravelFields({ parking }: { parking: ParkingSpotPage }) {
           <FlightOrTrain name="outbound_number" label="Vol ou train à l’aller" placeholder="AF 1234" />
           <FlightOrTrain name="return_number" label="Vol ou train au retour" placeholder="AF 1235" />
         </div>
-        {parking.shuttle_service !== 'none' && (
-          <div className={styles.pair}>
-            <HowMany name="people" label="Personnes dans la navette" min={1} max={PEOPLE_MAX} />
-            <HowMany name="luggage" label="Bagages" min={0} max={LUGGAGE_MAX} />
-          </div>
-        )}
       </div>
     </Disclosure>
   );
@@ -91,19 +85,6 @@ function FlightOrTrain({ name, ...texts }: FlightOrTrainProps) {
       error={formState.errors[name]?.message}
       {...texts}
       {...register(name, emptyAsNull)}
-    />
-  );
-}
-
-function HowMany({ name, ...range }: { name: 'people' | 'luggage'; label: string; min: number; max: number }) {
-  const { control } = useFormContext<RequestValues>();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <NumberStepper {...field} {...range} id={name} error={fieldState.error?.message} />
-      )}
     />
   );
 }

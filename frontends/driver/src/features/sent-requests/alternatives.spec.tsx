@@ -1,3 +1,4 @@
+import { NO_SHUTTLE_PRICE } from '@placette/contracts/requests/travel/shuttle-price';
 import { alternativesApi, requestsApi } from '@placette/contracts/client/requests';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import type { SpotResult } from '@placette/contracts/listings/search/schema';
@@ -105,8 +106,9 @@ describe('AK-03 under a request that came to nothing', () => {
       return_number: null,
       people: 2,
       luggage: 3,
+      wants_shuttle: true,
     };
-    const travel = { ...journey, shuttle: null, outside_shuttle: [] };
+    const travel = { ...journey, ...NO_SHUTTLE_PRICE, shuttle: null, outside_shuttle: [] };
     const { callsOf } = open({ request: { ...refused, travel } });
     await screen.findByText(/envoie le même message et le même trajet, pour le même véhicule/);
     await userEvent.click(await ask('Cour fermée'));

@@ -2,6 +2,7 @@ import { heldText, type HeldCause, type PreparedStatus } from '@placette/contrac
 import { BOOK } from '@placette/contracts/requests/immediate-booking';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import { links } from '@placette/shell-api';
+import { ShuttleBesideTotal } from '@placette/ui/shuttle-beside-total';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { dayInText, dayRange, euros } from '@placette/ui/format';
@@ -127,6 +128,7 @@ function Row({ request, isAsked, isToMeet, total, children }: RowProps) {
       </h3>
       <p className={styles.figure}>{euros(total ?? total_price)}</p>
       <p className={styles.dates}>{dayRange(start_date, end_date)}</p>
+      <ShuttleBesideTotal travel={request.travel} />
       {children}
     </li>
   );

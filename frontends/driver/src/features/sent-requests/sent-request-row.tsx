@@ -2,6 +2,7 @@ import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
 import { closingText } from '@placette/contracts/requests/closing';
 import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links, useRequestCancellation, useStayCancellation, useStayChange, serverNow } from '@placette/shell-api';
+import { ShuttleBesideTotal } from '@placette/ui/shuttle-beside-total';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { ButtonLink } from '@placette/ui/button';
 import { CancelledBy } from '@placette/ui/cancelled-by';
@@ -44,6 +45,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
         </p>
       </div>
       <div className={styles.more}>
+        <ShuttleBesideTotal travel={request.travel} />
         <AnswerExpected {...request} clock={serverNow} />
         {closed && <p className={styles.reason}>{closed}</p>}
         {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}

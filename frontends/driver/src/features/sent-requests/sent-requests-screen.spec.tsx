@@ -64,11 +64,15 @@ describe('« Mes demandes envoyées »', () => {
       return_number: null,
       people: 2,
       luggage: null,
+      wants_shuttle: true,
+      shuttle_price: 7,
+      shuttle_per: 'trip' as const,
       shuttle: { from: '05:00', to: '23:30' },
       outside_shuttle: ['return' as const],
     };
     open([aSentRequest({ travel })]);
     await screen.findByText(/^arrivée à 8.h.30$/);
+    screen.getByText(/^\+ navette 2.×.7.€, à régler sur place$/);
     screen.getByText(/^La navette circule de 5.h à 23.h.30.; votre retour à 0.h.15 est en dehors\.$/);
   });
 

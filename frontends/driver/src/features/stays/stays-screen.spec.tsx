@@ -35,7 +35,7 @@ function open(
 }
 const JOURNEY = {
   ...{ outbound_number: null, return_number: null, people: null, luggage: null },
-  ...{ shuttle: null, outside_shuttle: [] },
+  ...{ wants_shuttle: false, shuttle_price: null, shuttle_per: 'trip', shuttle: null, outside_shuttle: [] },
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const nothing = { stays: [], next_cursor: null };

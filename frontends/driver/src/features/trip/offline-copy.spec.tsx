@@ -152,8 +152,10 @@ describe('TR-03 the page of a stay without network', () => {
 
   it('TR-01 says the journey to both sides, and which hour the shuttle does not serve', () => {
     expect(words(pageOf(withJourney(aTrip())))).toContain(
-      'TrajetAller : arrivée à 8 h 30, vol ou train AF 1234 Retour : à 0 h 15 Voyageurs : 2 personnes, 3 bagages La navette circule de 5 h à 23 h 30 ; votre retour à 0 h 15 est en dehors.',
+      'TrajetAller : arrivée à 8 h 30, vol ou train AF 1234 Retour : à 0 h 15 Voyageurs : 2 personnes, 3 bagages Navette : aller et retour La navette circule de 5 h à 23 h 30 ; votre retour à 0 h 15 est en dehors.',
     );
+    // C61: a paid shuttle stands beside the total.
+    expect(words(pageOf(withJourney(aTrip())))).toContain('avec Camille + navette 2 × 7 €, à régler sur place');
     expect(words(pageOf(withJourney(aReceivedTrip())))).toContain('Votre navette circule de 5 h à 23 h 30 ; le retour');
     expect(words(pageOf(aTrip()))).not.toContain('Trajet');
   });

@@ -5,6 +5,7 @@ import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import { instructionsWait } from '@placette/contracts/requests/immediate-booking';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { cacheStay, forgetCachedStay, links, useShell } from '@placette/shell-api';
+import { shuttleBesideTotal } from '@placette/contracts/requests/travel/travel';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
 import { useEffect } from 'react';
 import { addressOf, travelWords } from '@placette/contracts/requests/trip/calendar-file';
@@ -65,6 +66,7 @@ export function offlinePage(trip: Trip, now: Date, brandName: string): string {
   const { vehicle } = request;
   const other = otherOf(stay);
   const travel = travelWords(stay);
+  const shuttle = shuttleBesideTotal(request.travel);
   const dates = dayRange(request.start_date, request.end_date);
   const part = (title: string, html: string) => `<section><h2>${escapeHtml(title)}</h2>${html}</section>`;
   const text = (words: string, name = '') => `<p${name && ` class="${name}"`}>${escapeHtml(words)}</p>`;
@@ -86,7 +88,7 @@ export function offlinePage(trip: Trip, now: Date, brandName: string): string {
     place?.instructions_from ? part('Accès', text(instructionsWait(place.instructions_from))) : '',
     travel.length === 0 ? '' : part('Trajet', text(travel.join('\n'), 'words')),
     part('Véhicule', text(`${vehicle.marque} ${vehicle.modele}, ${vehicle.immatriculation}`)),
-    part('Prix', text(`${euros(request.total_price)}, ${paymentOf(stay)}`)),
+    part('Prix', text([`${euros(request.total_price)}, ${paymentOf(stay)}`, shuttle ?? []].flat().join('\n'), 'words')),
     `<p class="ways">${link('', 'Recharger la page')}${link('/hors-ligne', 'Mes séjours gardés')}</p></main></body></html>`,
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { hasAlternatives, closingText } from '@placette/contracts/requests/closi
 import { type Trip, TRIP_EVENT_LABELS } from '@placette/contracts/requests/trip/schema';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, useShell, useStayCancellation } from '@placette/shell-api';
+import { ShuttleBesideTotal } from '@placette/ui/shuttle-beside-total';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { CancelledBy } from '@placette/ui/cancelled-by';
 import { ConversationLink } from '@placette/ui/conversation-link';
@@ -44,6 +45,7 @@ export function TripDetails({ trip }: { trip: Trip }) {
           <strong className={styles.total}>{euros(request.total_price)}</strong>
           <span>{paymentOf(stay)}</span>
         </p>
+        <ShuttleBesideTotal travel={request.travel} />
       </ParkingSection>
       <ParkingSection title={`Échanges avec ${other.first_name}`}>
         <blockquote className={styles.message}>{request.message}</blockquote>

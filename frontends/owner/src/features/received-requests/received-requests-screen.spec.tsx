@@ -57,6 +57,9 @@ describe('« Demandes reçues »', () => {
       return_number: null,
       people: 2,
       luggage: 3,
+      wants_shuttle: true,
+      shuttle_price: 7,
+      shuttle_per: 'person' as const,
       shuttle: { from: '05:00', to: '23:30' },
       outside_shuttle: ['return' as const],
     };
@@ -64,6 +67,7 @@ describe('« Demandes reçues »', () => {
     const row = within(await screen.findByRole('listitem'));
     row.getByText(/^arrivée à 8.h.30, vol ou train AF 1234$/);
     row.getByText(/^2.personnes, 3.bagages$/);
+    row.getByText(/^\+ navette 2.×.2.personnes ×.7.€, soit 28.€, à régler sur place$/);
     row.getByText(/^Votre navette circule de 5.h à 23.h.30.; le retour à 0.h.15 est en dehors\.$/);
   });
 

@@ -1,3 +1,4 @@
+import { ShuttleBesideTotal } from '@placette/ui/shuttle-beside-total';
 import { QueryState } from '@placette/ui/query-state';
 import { contactRequestStatusSchema, type ReceivedRequest } from '@placette/contracts/requests/schema';
 import { day } from '@placette/contracts/kernel/fields';
@@ -225,6 +226,7 @@ function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
         {nextStatus(request.status, 'approve', 'owner') && <RequestDecision request={request} name={name} />}
       </div>
       <div className={styles.more}>
+        <ShuttleBesideTotal travel={request.travel} />
         <TravelFacts travel={request.travel} side="owner" />
         <blockquote className={styles.message}>{request.message}</blockquote>
         <ConversationLink to={links.conversation(request.id)} name={name} unread={request.unread_messages} />

@@ -3,9 +3,10 @@ import { closingText, hasAlternatives } from '@placette/contracts/requests/closi
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
 import type { QuestionThread, Thread } from '@placette/contracts/requests/threads/schema';
 import { links, serverNow } from '@placette/shell-api';
+import { totalInWords } from '@placette/contracts/requests/travel/travel';
 import { AnswerExpected } from '@placette/ui/answer-expected';
 import { CancelledBy } from '@placette/ui/cancelled-by';
-import { count, dayRange, euros, shortName } from '@placette/ui/format';
+import { count, dayRange, shortName } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { BackLink, Link, PhoneLink } from '@placette/ui/link';
 import { ParkingName } from '@placette/ui/parking-owner';
@@ -83,7 +84,7 @@ function RequestDetails({ request, phone }: { request: ReceivedRequest | SentReq
   return (
     <>
       <p className={styles.dates}>
-        {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')}), ${euros(request.total_price)}`}
+        {`${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')}), ${totalInWords(request)}`}
       </p>
       <AnswerExpected {...request} clock={serverNow} />
       <TravelFacts travel={request.travel} side={side} />

@@ -11,6 +11,7 @@ const said = (
   wayToPlace(aNearby({ ...place, distance_meters }), {
     shuttle_service,
     shuttle_price: price ?? null,
+    shuttle_per: 'trip',
   }).replace(/\s/g, ' ');
 
 describe('the way from a parking to its place (CO-02)', () => {

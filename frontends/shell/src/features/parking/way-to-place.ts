@@ -1,6 +1,7 @@
 import type { NearbyLocation, ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { ofLocation } from '@placette/contracts/location-names';
-import { distance, euros, travelTime } from '@placette/ui/format';
+import { shuttlePriceInWords } from '@placette/contracts/requests/travel/shuttle-price';
+import { distance, travelTime } from '@placette/ui/format';
 
 /**
  * « À 2,2 km de l’aéroport Paris-Orly, navette gratuite »: on foot under 2 km but to an airport (C52), by the shuttle or public transport beyond
@@ -12,9 +13,9 @@ export function wayToPlace({ name, type, distance_meters }: NearbyLocation, park
   return `À ${distance(distance_meters)} ${ofLocation(name)}, ${way}`;
 }
 
-type Shuttle = Pick<ParkingSpotPage, 'shuttle_service' | 'shuttle_price'>;
+type Shuttle = Pick<ParkingSpotPage, 'shuttle_service' | 'shuttle_price' | 'shuttle_per'>;
 
-function shuttle({ shuttle_service, shuttle_price }: Shuttle): string | null {
+function shuttle({ shuttle_service, shuttle_price, shuttle_per }: Shuttle): string | null {
   switch (shuttle_service) {
     case 'none':
       return null;
@@ -23,6 +24,8 @@ function shuttle({ shuttle_service, shuttle_price }: Shuttle): string | null {
     case 'free':
       return 'navette gratuite';
     case 'extra':
-      return shuttle_price === null ? 'navette payante' : `navette à ${euros(shuttle_price)} par trajet`;
+      return shuttle_price === null
+        ? 'navette payante'
+        : `navette à ${shuttlePriceInWords(shuttle_price, shuttle_per)}`;
   }
 }

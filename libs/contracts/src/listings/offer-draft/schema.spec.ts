@@ -32,7 +32,7 @@ describe('a parking that is being described', () => {
   it('may be empty, and older than the release that reads it', () => {
     expect(offerDraftContentSchema.parse(draft)).toEqual({
       ...draft,
-      values: { ...values, shuttle_from: null, shuttle_to: null, immediate_booking: false },
+      values: { ...values, shuttle_per: 'trip', shuttle_from: null, shuttle_to: null, immediate_booking: false },
     });
   });
 

@@ -5,7 +5,7 @@ import { digitsIn } from '../../kernel/typed.js';
 import { id, latitude, longitude, timestamp, typed } from '../../kernel/fields.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import { DESCRIPTION_MAX } from '../own-parkings/schema.js';
-import { FEATURES, featureSchema, serviceOptionSchema } from '../schema.js';
+import { FEATURES, featureSchema, serviceOptionSchema, shuttlePerSchema } from '../schema.js';
 
 /** A draft that nobody has changed for this many days is deleted, with its files. */
 export const OFFER_DRAFT_DAYS = 30;
@@ -47,6 +47,7 @@ const offerValuesSchema = z.object({
   features: z.array(featureSchema).max(FEATURES.length),
   shuttle_service: serviceOptionSchema,
   shuttle_price: amount,
+  shuttle_per: shuttlePerSchema.default('trip'),
   shuttle_from: typed(20).nullable().default(null),
   shuttle_to: typed(20).nullable().default(null),
   electric_charging: serviceOptionSchema,

@@ -15,6 +15,7 @@ import {
   RIGHT_TO_RENT,
   rightDeclaredSchema,
   serviceOptionSchema,
+  shuttlePerSchema,
 } from '../schema.js';
 
 /** OP-18: the nearest locations within SUGGESTION_RADIUS_KM, nearest first, and the total number of them. */
@@ -71,6 +72,8 @@ const editableFields = z.object({
   features: z.array(featureSchema).max(FEATURES.length).default([]),
   shuttle_service: serviceOptionSchema.default('none'),
   shuttle_price: price.nullable().default(null),
+  /** C61: unchanged when it is left out, as forms of the previous release do. */
+  shuttle_per: shuttlePerSchema.optional(),
   /** TR-01: the hours stay unchanged when they are left out, as forms of the previous release do. */
   shuttle_from: clock.nullable().optional(),
   shuttle_to: clock.nullable().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { clock, line } from '../../kernel/fields.js';
+import { clock, euros, line } from '../../kernel/fields.js';
 import { LUGGAGE_MAX, PEOPLE_MAX, TRAVEL_NUMBER_MAX } from './travel.js';
+import { SHUTTLE_PER } from './shuttle-price.js';
 
 const NUMBER = 'Écrivez un numéro de vol ou de train, par exemple AF\u00a01234';
 /** C11: with more digits it could be a phone number, which must not be given before an approval. */
@@ -25,6 +26,8 @@ export const travelSchema = z.object({
   /** The number of people in the shuttle. */
   people: amount(1, PEOPLE_MAX, `Indiquez de 1 à ${PEOPLE_MAX} personnes`).nullable().default(null),
   luggage: amount(0, LUGGAGE_MAX, `Indiquez de 0 à ${LUGGAGE_MAX} bagages`).nullable().default(null),
+  /** C61: there and back. */
+  wants_shuttle: z.boolean().default(false),
 });
 export type Travel = z.output<typeof travelSchema>;
 
@@ -36,6 +39,10 @@ export const seenTravelSchema = z.object({
   return_number: z.string().nullable(),
   people: z.number().int().nullable(),
   luggage: z.number().int().nullable(),
+  wants_shuttle: z.boolean().default(false),
+  /** C61: in euros, as it was when the request was sent; null for a shuttle without a price of its own. */
+  shuttle_price: euros.nullable().default(null),
+  shuttle_per: z.enum(SHUTTLE_PER).default('trip'),
   /** Null when the owner has not stated the hours. */
   shuttle: z.object({ from: z.string(), to: z.string() }).nullable(),
   outside_shuttle: z.array(z.enum(['arrival', 'return'])),

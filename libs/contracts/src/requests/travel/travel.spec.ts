@@ -1,3 +1,4 @@
+import { NO_SHUTTLE_PRICE } from './shuttle-price.js';
 import { noTravel, outsideShuttle, outsideShuttleInWords, seenTravel, travelLines } from './travel.js';
 import { travelSchema, type Travel } from './schema.js';
 
@@ -12,7 +13,7 @@ const refused = (part: object) =>
 describe('TR-01 what a request says of its journey', () => {
   it('may be nothing, as every request of the release before', () => {
     expect(travelSchema.parse({})).toEqual(noTravel());
-    expect(seenTravel(noTravel(), hours)).toBeNull();
+    expect(seenTravel(noTravel(), hours, NO_SHUTTLE_PRICE)).toBeNull();
   });
 
   it('is kept as hours, capitals and numbers', () => {
@@ -32,6 +33,7 @@ describe('TR-01 what a request says of its journey', () => {
       return_number: 'TGV-8541',
       people: 2,
       luggage: 0,
+      wants_shuttle: false,
     });
   });
 
@@ -78,7 +80,7 @@ describe('TR-01 what a request says of its journey', () => {
     expect(outsideShuttle(both, { from: '22:00', to: '04:00' })).toEqual([]);
     expect(outsideShuttle(both, null)).toEqual([]);
     expect(outsideShuttle(noTravel(), hours)).toEqual([]);
-    expect(seenTravel(travel({ return_time: '00:15' }), hours)).toMatchObject({
+    expect(seenTravel(travel({ return_time: '00:15' }), hours, NO_SHUTTLE_PRICE)).toMatchObject({
       shuttle: hours,
       outside_shuttle: ['return'],
     });

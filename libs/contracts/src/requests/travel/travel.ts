@@ -1,6 +1,8 @@
+import { euros } from '../../kernel/euros.js';
 import { clockInWords } from '../../kernel/typed.js';
 import { type ShuttleHours, shuttleHoursInWords, shuttleRuns } from '../../listings/offer/shuttle-hours.js';
 import type { SeenTravel, Travel } from './schema.js';
+import { type ShuttlePrice, shuttleSumInWords } from './shuttle-price.js';
 
 export const PEOPLE_MAX = 20;
 export const LUGGAGE_MAX = 40;
@@ -17,6 +19,7 @@ const NOTHING: Travel = {
   return_number: null,
   people: null,
   luggage: null,
+  wants_shuttle: false,
 };
 const FIELDS = Object.keys(NOTHING) as (keyof Travel)[];
 
@@ -39,13 +42,26 @@ export function outsideShuttle({ arrival_time, return_time }: Hours, shuttle: Sh
 
 /** Returns whether any travel detail is set. */
 export function hasTravel(travel: Travel): boolean {
-  return FIELDS.some((field) => travel[field] !== null);
+  return FIELDS.some((field) => travel[field] !== NOTHING[field]);
 }
 
-/** Returns null for a request without travel details. */
-export function seenTravel(travel: Travel, shuttle: ShuttleHours | null): SeenTravel | null {
+/** Returns null for a request without travel details. `price` is that of the parking's shuttle. */
+export function seenTravel(
+  travel: Travel,
+  shuttle: ShuttleHours | null,
+  { shuttle_price, shuttle_per }: ShuttlePrice,
+): SeenTravel | null {
   if (!hasTravel(travel)) return null;
-  return { ...travelOf(travel), shuttle, outside_shuttle: outsideShuttle(travel, shuttle) };
+  return { ...travelOf(travel), shuttle_price, shuttle_per, shuttle, outside_shuttle: outsideShuttle(travel, shuttle) };
+}
+
+/** C61: « + navette 2 × 7 €, à régler sur place », beside the total of a stay; null for whoever does not ask for one. */
+export function shuttleBesideTotal(
+  travel: Pick<SeenTravel, 'wants_shuttle' | 'shuttle_price' | 'shuttle_per' | 'people'> | null,
+): string | null {
+  if (!travel?.wants_shuttle) return null;
+  const sum = shuttleSumInWords(travel, travel.people);
+  return sum === null ? null : `+ navette ${sum}`;
 }
 
 const WHOSE = {
@@ -77,9 +93,14 @@ export function outsideShuttleInWords(
 const counted = (value: number, one: string, many: string) => `${value}\u00a0${value < 2 ? one : many}`;
 const joined = (parts: (string | null | false)[]) => parts.filter((part) => part !== null && part !== false).join(', ');
 
+/** « 45,50 € + navette 2 × 7 €, à régler sur place »: the total of a stay, in euros, with what stands beside it. */
+export function totalInWords({ total_price, travel }: { total_price: number; travel: SeenTravel | null }): string {
+  return [euros(total_price), shuttleBesideTotal(travel) ?? []].flat().join(' ');
+}
+
 /** TR-01: the travel details as lines of text; lines without content are left out. */
 export function travelLines(travel: Travel): [term: string, words: string][] {
-  const { arrival_time, return_time, outbound_number, return_number, people, luggage } = travel;
+  const { arrival_time, return_time, outbound_number, return_number, people, luggage, wants_shuttle } = travel;
   const lines: [string, string][] = [
     [
       'Aller',
@@ -99,6 +120,7 @@ export function travelLines(travel: Travel): [term: string, words: string][] {
         luggage !== null && (luggage === 0 ? 'sans bagage' : counted(luggage, 'bagage', 'bagages')),
       ]),
     ],
+    ['Navette', wants_shuttle ? 'aller et retour' : ''],
   ];
   return lines.filter(([, words]) => words !== '');
 }

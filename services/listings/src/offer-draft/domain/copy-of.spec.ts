@@ -34,6 +34,7 @@ describe('a parking begun as the copy of another', () => {
         features: ['Garage fermé'],
         shuttle_service: 'extra',
         shuttle_price: 5,
+        shuttle_per: 'trip',
         shuttle_from: '05:00',
         shuttle_to: '23:30',
         electric_charging: 'none',

@@ -30,6 +30,7 @@ export function copyOf(spot: ParkingSpot, photos: OfferDraftContent['photos']): 
       features: spot.features.flatMap((feature) => featureSchema.safeParse(feature).data ?? []),
       shuttle_service: spot.shuttle_service,
       shuttle_price: spot.shuttle_price,
+      shuttle_per: spot.shuttle_per,
       shuttle_from: spot.shuttle_from,
       shuttle_to: spot.shuttle_to,
       electric_charging: spot.electric_charging,

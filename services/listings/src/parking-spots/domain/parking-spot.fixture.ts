@@ -23,6 +23,7 @@ export const openSpot: ParkingSpot = {
   accepted_vehicle_types: ['voiture'],
   shuttle_service: 'extra',
   shuttle_price: 5,
+  shuttle_per: 'trip',
   shuttle_from: '05:00',
   shuttle_to: '23:30',
   electric_charging: 'none',

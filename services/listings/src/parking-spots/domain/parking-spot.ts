@@ -4,6 +4,7 @@ import { awaitedReviews, parkingStage, type StageFacts } from '@placette/contrac
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import type { ownerCardSchema } from '@placette/contracts/listings/schema';
 import type { ResponseFigures } from '@placette/contracts/requests/response-figures/schema';
+import type { ShuttlePer } from '@placette/contracts/requests/travel/shuttle-price';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { Offered } from './characteristics.js';
 
@@ -42,6 +43,8 @@ export interface ParkingSpot extends Offered {
   contact_phone: string | null;
   /** AK-06: instant booking, so requests of verified drivers are approved as soon as they are sent. */
   immediate_booking: boolean;
+  /** C61: what the price of the shuttle is for. */
+  shuttle_per: ShuttlePer;
   /** TR-01: `HH:MM`; both or neither, and only with a shuttle. */
   shuttle_from: string | null;
   shuttle_to: string | null;

@@ -9,6 +9,7 @@ import {
 import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import { fail } from '@placette/contracts/errors';
 import type { Travel } from '@placette/contracts/requests/travel/schema';
+import type { ShuttlePer } from '@placette/contracts/requests/travel/shuttle-price';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 
 export interface MaskedWords {
@@ -54,6 +55,9 @@ export interface ContactRequest {
   /** AK-01: after this moment nobody can answer. */
   answer_by: Date;
   travel: Travel;
+  /** C61: what the shuttle cost when the request was sent; in euros, null for one without a price of its own. */
+  shuttle_price: number | null;
+  shuttle_per: ShuttlePer;
 }
 
 /**

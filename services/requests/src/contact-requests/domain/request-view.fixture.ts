@@ -28,6 +28,8 @@ export const requestFacts = (status: ContactRequestStatus): RequestFacts => ({
     answer_by: at,
     vehicle: null,
     travel: { ...noTravel(), return_time: '00:15', outbound_number: 'AF 1234', people: 2 },
+    shuttle_price: null,
+    shuttle_per: 'trip',
   },
   vehicle: { id: 'vehicle', marque: 'Renault', modele: 'Clio', immatriculation: 'AB-123-CD', type_vehicule: 'voiture' },
   spot: {

@@ -123,7 +123,7 @@ function seenByBoth(facts: RequestFacts, side: 'owner' | 'requester') {
     updated_at: request.updated_at.toISOString(),
     answer_by: request.answer_by.toISOString(),
     agreed_at_once: request.agreed_at_once,
-    travel: seenTravel(request.travel, shuttleHoursOf(spot)),
+    travel: seenTravel(request.travel, shuttleHoursOf(spot), request),
     parking_spot: {
       id: request.parking_spot_id,
       title: spot.title,

@@ -4,6 +4,7 @@ import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours
 import { isInstantBooking } from '@placette/contracts/requests/immediate-booking';
 import type { PreparedRequest as PreparedView } from '@placette/contracts/requests/prepared/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
+import { NO_SHUTTLE_PRICE, shuttlePriceOf } from '@placette/contracts/requests/travel/shuttle-price';
 import { seenTravel } from '@placette/contracts/requests/travel/travel';
 import { titleOf } from '../../contact-requests/domain/request-view.js';
 import { stayPrice } from '../../contact-requests/domain/sending-rules.js';
@@ -38,7 +39,11 @@ export function preparedRecord({ prepared, spot, vehicle }: PreparedFacts) {
     end_date: prepared.end_date,
     days: daysBetween(prepared.start_date, prepared.end_date),
     message: prepared.message,
-    travel: seenTravel(prepared.travel, spot ? shuttleHoursOf(spot) : null),
+    travel: seenTravel(
+      prepared.travel,
+      spot ? shuttleHoursOf(spot) : null,
+      spot ? shuttlePriceOf(spot) : NO_SHUTTLE_PRICE,
+    ),
     total_price: prepared.total_price,
     held_because: prepared.held_because,
     held_at: prepared.held_at?.toISOString() ?? null,

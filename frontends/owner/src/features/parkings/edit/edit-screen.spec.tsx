@@ -50,6 +50,15 @@ describe('« Modifier mon parking »', () => {
     expect(screen.getByText(/supprimez ce parking/).textContent).toMatch(/^L’adresse ne se modifie pas/);
   });
 
+  it('shows what the price of a shuttle is for, and saves another choice (C61)', async () => {
+    const opened = open({ shuttle_service: 'extra', shuttle_price: 7, shuttle_per: 'person' });
+    const per = within(await screen.findByRole('group', { name: 'Ce prix vaut' }));
+    expect(per.getByLabelText<HTMLInputElement>('Par trajet et par personne').checked).toBe(true);
+    await userEvent.click(per.getByLabelText('Par trajet'));
+    await userEvent.click(await saveButton());
+    await waitFor(() => expect(bodies(opened)).toMatchObject([{ shuttle_price: 7, shuttle_per: 'trip' }]));
+  });
+
   it('shows the hours of the shuttle in words, and saves them as hours (TR-01)', async () => {
     const opened = open({ shuttle_service: 'free', shuttle_from: '05:00', shuttle_to: '23:30' });
     const last = await screen.findByLabelText<HTMLInputElement>(/^Dernière navette/);

@@ -217,6 +217,7 @@ function valuesOf(spot: OwnParkingSpot): OfferValues {
     features: FEATURES.filter((feature) => spot.features.includes(feature)),
     shuttle_service: spot.shuttle_service,
     shuttle_price: spot.shuttle_price,
+    shuttle_per: spot.shuttle_per,
     shuttle_from: spot.shuttle_from && clockInWords(spot.shuttle_from),
     shuttle_to: spot.shuttle_to && clockInWords(spot.shuttle_to),
     electric_charging: spot.electric_charging,

@@ -99,6 +99,11 @@ export function CapacityFields() {
 
 const options = SERVICE_OPTIONS.map((value) => ({ value, label: SERVICE_OPTION_LABELS[value] }));
 
+const SHUTTLE_PER_OPTIONS = [
+  { value: 'trip', label: 'Par trajet' },
+  { value: 'person', label: 'Par trajet et par personne' },
+] as const;
+
 /** OP-14, OP-15: features, shuttle and charging, a price only for paid ones. */
 export function ServiceFields() {
   const { control } = useFormContext<OfferValues>();
@@ -130,6 +135,7 @@ export function ServiceFields() {
         priceLabel="Prix de la navette"
         hint={`Prix conseillé : ${PRODUCT_FACTS.shuttlePrice}.`}
       />
+      <ShuttlePerField />
       <ShuttleHours />
       <PricedService
         name="electric_charging"
@@ -180,6 +186,27 @@ function PricedService({ name, priceName, label, priceLabel, hint }: PricedServi
         <NumberField name={priceName} label={priceLabel} hint={hint} min={1} max={PRICE_MAX} step={0.5} unit="€" />
       )}
     </>
+  );
+}
+
+/** C61: what a paid shuttle's price is for. */
+function ShuttlePerField() {
+  const { control } = useFormContext<OfferValues>();
+  if (useWatch({ control, name: 'shuttle_service' }) !== 'extra') return null;
+  return (
+    <Controller
+      control={control}
+      name="shuttle_per"
+      render={({ field }) => (
+        <RadioCards
+          id="shuttle_per"
+          label="Ce prix vaut"
+          options={SHUTTLE_PER_OPTIONS}
+          value={field.value ?? 'trip'}
+          onChange={field.onChange}
+        />
+      )}
+    />
   );
 }
 

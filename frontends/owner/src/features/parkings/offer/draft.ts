@@ -78,6 +78,7 @@ const blank: OfferValues = {
   features: [],
   shuttle_service: 'none',
   shuttle_price: null,
+  shuttle_per: 'trip',
   shuttle_from: null,
   shuttle_to: null,
   electric_charging: 'none',

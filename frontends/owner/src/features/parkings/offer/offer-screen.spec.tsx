@@ -347,7 +347,11 @@ describe('« Proposer mon parking »', () => {
     await open();
     const shuttle = within(screen.getByRole('group', { name: /Navette/ }));
     expect(screen.queryByLabelText('Prix de la navette')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Ce prix vaut' })).toBeNull();
     await userEvent.click(shuttle.getByLabelText('Payante'));
+    // C61: what the price is for.
+    const per = within(screen.getByRole('group', { name: 'Ce prix vaut' }));
+    expect(per.getByLabelText<HTMLInputElement>('Par trajet').checked).toBe(true);
     fill('Prix de la navette', '6');
     await userEvent.click(shuttle.getByLabelText('Non proposée'));
     await userEvent.click(shuttle.getByLabelText('Payante'));

@@ -134,6 +134,7 @@ function previewOf(values: OfferValues) {
     features: values.features,
     shuttle_service: values.shuttle_service,
     shuttle_price: values.shuttle_price,
+    shuttle_per: values.shuttle_per ?? 'trip',
     shuttle_from: readClock(values.shuttle_from ?? ''),
     shuttle_to: readClock(values.shuttle_to ?? ''),
     electric_charging_price: values.electric_charging_price,
