@@ -80,6 +80,10 @@ it('erases what is personal in every column, which the copy of one’s data show
   await notifications.database.query(turn, [user_id]);
   expect(await columnsNaming(notifications.database, [mark])).toHaveLength(26);
 
+  // The welcome mail has arrived, and its row may still say that it is being sent.
+  const unsent = `SELECT status FROM messages WHERE recipient_id = $1 AND status <> 'sent'`;
+  await eventually(async () => expect(await notifications.database.query(unsent, [user_id])).toEqual([]));
+
   // L1: the export of a person's data shows what the deletion erases.
   const values = await personal.valuesToShow(notifications.app.get(PrismaService), user_id);
   const copy = await readCopy((cursor) =>
