@@ -27,6 +27,7 @@ import { searchApi } from '@placette/contracts/listings/search/api';
 import { consentsApi, notificationsApi } from '@placette/contracts/notifications/api';
 import { pushApi } from '@placette/contracts/notifications/push/api';
 import { alternativesApi, cancellationApi, requestsApi, staysApi } from '@placette/contracts/requests/api';
+import { answerLinksApi } from '@placette/contracts/requests/answer-links/api';
 import { preparedRequestsApi } from '@placette/contracts/requests/prepared/api';
 import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
@@ -63,6 +64,7 @@ export const apis = {
   requests: {
     relayed: [
       requestsApi,
+      answerLinksApi,
       preparedRequestsApi,
       vehiclesApi,
       alternativesApi,

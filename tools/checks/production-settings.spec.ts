@@ -57,6 +57,7 @@ const OWN_SECRETS = {
   encryptionKey: 'e'.repeat(40),
   oneTimeTokenSecret: 'o'.repeat(40),
   mailSealSecret: 'm'.repeat(40),
+  answerLinkSecret: 'a'.repeat(40),
   storageLinkSecret: 's'.repeat(40),
   signingKeys: 'not looked at here',
 };
@@ -110,7 +111,7 @@ describe('a start in production', () => {
       { CALENDAR_INSIDE_HOSTS: '10.0.0.1:80' },
       ['CALENDAR_INSIDE_HOSTS', 'DATABASE_URL', 'NATS_URL', 'PUBLIC_URL', 'REDIS_URL'],
     ],
-    ['requests', { REDIS_URL: 'redis://cache.lan' }, ['DATABASE_URL', 'NATS_URL', 'REDIS_URL']],
+    ['requests', { REDIS_URL: 'redis://cache.lan' }, ['ANSWER_LINK_SECRET', 'DATABASE_URL', 'NATS_URL', 'REDIS_URL']],
     [
       'documents',
       { S3_REGION: 'fr', S3_ENDPOINT: 'http://store.lan', CLAMD_URL: 'tcp://virus.lan:3310' },

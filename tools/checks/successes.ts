@@ -90,6 +90,8 @@ export const SUCCESSES: Record<string, Success> = {
   'ownParkingsApi.withdrawParkingSpot': apart('Parking supprimé.'),
   'pausesApi.endPause': apart('Pause terminée.'),
   'pausesApi.pauseParkings': said('en pause.'),
+  'answerLinksApi.answerByLink': shown('what was answered, in place of the request'),
+  'answerLinksApi.readAnswerLink': shown('the request, of which nothing changes'),
   'requestsApi.approveRequest': apart('Demande approuvée.'),
   'requestsApi.rejectRequest': apart('Demande refusée.'),
   'savedAnswersApi.changeAnswer': said('Réponse enregistrée.'),

@@ -56,6 +56,7 @@ export function makeSecrets(folder) {
   const sealSecret = keep('identity/mail_seal_secret', randomSecret);
   keep('notifications/mail_seal_secret', () => sealSecret);
   keep('notifications/vapid_private_key', vapidKey);
+  keep('requests/answer_link_secret', randomSecret);
   const linkSecret = keep('documents/storage_link_secret', randomSecret);
   keep('gateway/storage_link_secret', () => linkSecret);
 

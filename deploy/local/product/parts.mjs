@@ -99,6 +99,7 @@ export function serviceEnvironment(plan, service) {
       ...((plan.replicas ?? 1) > 1 && { NATS_REPLICAS: String(NATS_SERVERS) }),
     },
     listings: { DATABASE_READ_URL: plan.databaseUrl('listings_reader') },
+    requests: { ANSWER_LINK_SECRET: state.secrets.answerLinkSecret },
     documents: storageEnvironment(plan),
     notifications: {
       SMTP_URL: plan.smtpUrl,

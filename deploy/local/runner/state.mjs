@@ -122,6 +122,7 @@ function makeSecrets() {
     encryptionKey: secret(),
     oneTimeTokenSecret: secret(),
     mailSealSecret: secret(),
+    answerLinkSecret: secret(),
     vapidPrivateKey: vapidKey(),
     signingKeys: JSON.stringify({
       keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
 import { JobsModule } from '@placette/service-runtime/jobs';
+import { answerLinksModule } from './answer-links/answer-links.module.js';
 import { contactRequestsModule } from './contact-requests/contact-requests.module.js';
 import { copiesModule } from './copies/copies.module.js';
 import { requestsJobs } from './jobs.js';
@@ -17,6 +18,7 @@ import { vehiclesModule } from './vehicles/vehicles.module.js';
     ...copiesModule,
     ...vehiclesModule,
     ...contactRequestsModule,
+    ...answerLinksModule,
     ...preparedModule,
     ...staysModule,
     ...threadsModule,

@@ -5,6 +5,7 @@ import type { Actor, EventPayload, RpcContract, RpcOutput } from '@placette/cont
 import { documentsApi } from '@placette/contracts/documents/api';
 import { verificationChanged } from '@placette/contracts/documents/events';
 import { uploadsApi } from '@placette/contracts/documents/uploads/api';
+import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { userRegistered } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { parkingUpdated } from '@placette/contracts/listings/events';
@@ -63,6 +64,7 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
   const nc = await connectNats({ url: nats.url, name: 'documents of the test' });
   const documents = answerAsDocuments(nc);
   const parkings = answerAsListings(nc);
+  const marks = answerAsIdentity(nc);
   const service = await startTestService({
     name: 'requests',
     module: RequestsModule,
@@ -188,6 +190,8 @@ export async function startRequests(redisUrl = startInfrastructure().redisUrl) {
     documents,
     /** The parkings that listings knows, whether its events have arrived or not. */
     parkings,
+    /** The credential marks that differ from `mark`, by account; null for one that is suspended or deleted. */
+    marks,
     signUp,
     verify,
     publishSpot,
@@ -223,6 +227,15 @@ function answerAsListings(nc: NatsConnection) {
     return parkings.get(parking_spot_id) ?? { parking: null, blocked: null };
   });
   return parkings;
+}
+
+function answerAsIdentity(nc: NatsConnection) {
+  const marks = new Map<string, string | null>();
+  answerCalls(nc, credentialsApi.readCredentialMark, ({ user_id }) => {
+    const mark = marks.get(user_id);
+    return { mark: mark === undefined ? 'mark' : mark };
+  });
+  return marks;
 }
 
 function answerAsDocuments(nc: NatsConnection) {

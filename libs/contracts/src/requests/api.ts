@@ -3,6 +3,7 @@ import { stayToComeSchema } from '../identity/account-deletion/api.js';
 import { call, calls } from '../kernel/call.js';
 import { day, id } from '../kernel/fields.js';
 import { alternativesSchema } from '../listings/search/schema.js';
+import { answeringSchema } from './answer-links/schema.js';
 import { cancellationSchema } from './cancellation/schema.js';
 import { personActivitySchema, vehicleFactsSchema } from './moderation.js';
 import {
@@ -120,7 +121,11 @@ export const requestsApi = calls('requests', {
     access: 'service',
     callers: ['notifications'],
     input: z.object({ request_id: id, reader_id: id }),
-    output: z.object({ stay: staySchema.nullable() }),
+    output: z.object({
+      stay: staySchema.nullable(),
+      /** ADR 158: for the owner of a request that waits; null while nobody can vouch for the account. */
+      answering: answeringSchema.nullable().default(null),
+    }),
   }),
   /**
    * For mails of the last release; `readRequest` replaces it. TR-01: the travel details, as this party of the request may read them; null when none were given, and for

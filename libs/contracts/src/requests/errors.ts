@@ -17,6 +17,18 @@ export const requestsErrors = defineErrors({
   driver_found_elsewhere: [409, 'Le conducteur a trouvé une place ailleurs\u00a0: cette demande vient d’être retirée.'],
   request_move_refused: [409, 'Cette demande a déjà changé d’état. Rechargez la page pour voir où elle en est.'],
   request_expired: [409, 'Le délai de réponse est passé\u00a0: cette demande a expiré.'],
+  answer_link_invalid: [404, 'Ce lien n’est pas valable. Connectez-vous pour voir les demandes que vous avez reçues.'],
+  answer_link_outdated: [
+    409,
+    'Votre mot de passe ou votre adresse e-mail a changé depuis cet e-mail\u00a0: ce lien ne permet plus de répondre. Connectez-vous pour répondre.',
+  ],
+  answer_link_account_closed: [
+    409,
+    'Ce compte est suspendu ou supprimé\u00a0: il ne peut pas répondre. Écrivez-nous si vous pensez que c’est une erreur.',
+  ],
+  answer_link_approved: [409, 'Cette demande est déjà approuvée\u00a0: le séjour est convenu.'],
+  answer_link_rejected: [409, 'Cette demande est déjà refusée\u00a0: le conducteur le sait.'],
+  answer_link_withdrawn: [409, 'Cette demande a été retirée ou annulée\u00a0: il n’y a plus rien à répondre.'],
   capacity_exceeded: [
     409,
     'Toutes les places sont déjà réservées sur une partie de ces dates. Cette demande ne peut pas être approuvée.',

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { handle, handlers } from '@placette/service-runtime';
+import { CredentialMarksService } from './credential-marks.service.js';
 import { DummyHashes } from './dummy-hashes.js';
 import { KnownClientsService } from './known-clients.service.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -14,6 +15,7 @@ import { SignInService } from './sign-in.service.js';
 export const credentialsModule: Provider[] = [
   SignInService,
   KnownClientsService,
+  CredentialMarksService,
   PasswordChangeService,
   Reauthentication,
   PasswordHasher,
@@ -22,5 +24,6 @@ export const credentialsModule: Provider[] = [
   SignInThrottle,
   SignInRepository,
   handlers(SignInService, [handle(credentialsApi.signIn, (s) => s.signIn)]),
+  handlers(CredentialMarksService, [handle(credentialsApi.readCredentialMark, (s) => s.read)]),
   handlers(KnownClientsService, [handle(credentialsApi.rememberBrowser, (s) => s.rememberBrowser)]),
 ];

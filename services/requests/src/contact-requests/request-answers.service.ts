@@ -19,11 +19,14 @@ import { toEvent } from './domain/request-event.js';
 import { FiguresService } from './figures/figures.service.js';
 import { RequestDescriptionService } from './request-description.service.js';
 
+/** Somebody who is signed in, or an owner who answers by the link of a mail (ADR 158). */
+type Answerer = Pick<Actor, 'user_id'>;
+
 interface Decision {
   request_id: string;
   action: ContactRequestAction;
   by: Side;
-  actor: Actor;
+  actor: Answerer;
   rejection_reason?: string | null;
   /** Locks that have to be taken before the request is read. */
   lock?: (tx: Tx, request: ContactRequest) => Promise<void>;
@@ -51,7 +54,7 @@ export class RequestAnswersService {
    * RQ-08, RQ-12: the owner approves, and one place is reserved on each day; otherwise the call fails with
    * `capacity_exceeded` and nothing changes. AK-05: the driver's other requests for these days are closed.
    */
-  async approve({ request_id }: { request_id: string }, actor: Actor): Promise<ReceivedRequest> {
+  async approve({ request_id }: { request_id: string }, actor: Answerer): Promise<ReceivedRequest> {
     const attempt = () =>
       this.transition(
         { request_id, action: 'approve', by: 'owner', actor, lock: (tx, request) => this.agreement.lock(tx, request) },
@@ -71,7 +74,7 @@ export class RequestAnswersService {
   /** RQ-08: the owner rejects, with or without a reason. */
   async reject(
     { request_id, rejection_reason }: RpcInput<typeof requestsApi.rejectRequest>,
-    actor: Actor,
+    actor: Answerer,
   ): Promise<ReceivedRequest> {
     const rejected = await this.transition(
       { request_id, action: 'reject', by: 'owner', actor, rejection_reason },

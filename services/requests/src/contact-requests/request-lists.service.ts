@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput } from '@placette/contracts';
 import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
 import type { requestsApi, WaitingRequests } from '@placette/contracts/requests/api';
+import type { Answering } from '@placette/contracts/requests/answer-links/schema';
 import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { seenTravel } from '@placette/contracts/requests/travel/travel';
 import { Clock } from '@placette/service-runtime';
+import { AnswerLinks } from '../answer-links/answer-links.js';
 import { SpotRepository } from '../copies/spot.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { ThreadRepository } from '../threads/thread.repository.js';
@@ -24,6 +26,7 @@ export class RequestListsService {
     private readonly threads: ThreadRepository,
     private readonly spots: SpotRepository,
     private readonly describe: RequestDescriptionService,
+    private readonly links: AnswerLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -52,9 +55,14 @@ export class RequestListsService {
   async readRequest({
     request_id,
     reader_id,
-  }: RpcInput<typeof requestsApi.readRequest>): Promise<{ stay: Stay | null }> {
+  }: RpcInput<typeof requestsApi.readRequest>): Promise<{ stay: Stay | null; answering: Answering | null }> {
     const request = await this.requests.findForParty(this.prisma, reader_id, request_id);
-    return { stay: request && (await this.describe.stay(request, reader_id)) };
+    if (!request) return { stay: null, answering: null };
+    const [stay, answering] = await Promise.all([
+      this.describe.stay(request, reader_id),
+      request.owner_id === reader_id ? this.links.answeringOf(request) : null,
+    ]);
+    return { stay, answering };
   }
 
   /** TR-01: the travel details for a mail of the last release. */

@@ -5,6 +5,7 @@ import { daysBetween } from '@placette/contracts/kernel/days';
 import type { ServiceOption } from '@placette/contracts/listings/offer/features';
 import type { BlockedDays, parkingUpdated } from '@placette/contracts/listings/events';
 import { serviceOptionSchema } from '@placette/contracts/listings/schema';
+import type { PlacesLeft } from '@placette/contracts/requests/answer-links/schema';
 import { shuttlePerOf, type ShuttlePer } from '@placette/contracts/requests/travel/shuttle-price';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { SpotCard as SpotCardRow } from '../generated/prisma/client.js';
@@ -181,6 +182,17 @@ export class SpotRepository {
         WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${start_date}::date AND day < ${end_date}::date
         AND (blocked OR taken + elsewhere >= nombre_places)) AS free`;
     return row?.free ?? false;
+  }
+
+  /** C6, C60: how many spaces are left on each of these days, by the same count; null for an unknown parking. */
+  async placesLeft(db: Tx, { parking_spot_id, start_date, end_date }: Stay): Promise<PlacesLeft | null> {
+    const [row] = await db.$queryRaw<PlacesLeft[]>`
+      SELECT nombre_places AS total, greatest(0, nombre_places - coalesce((
+        SELECT max(CASE WHEN blocked THEN nombre_places ELSE taken + elsewhere END) FROM spot_days
+        WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${start_date}::date AND day < ${end_date}::date
+      ), 0)) AS left
+      FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid`;
+    return row ?? null;
   }
 
   /**

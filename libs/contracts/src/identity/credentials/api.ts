@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
-import { email, opaque } from '../../kernel/fields.js';
+import { email, id, opaque } from '../../kernel/fields.js';
 import { passwordSchema } from '../password.js';
 import { wirePhone } from '../one-time-codes/schema.js';
 import { clientInfoSchema, sessionSchema } from '../schema.js';
@@ -31,5 +31,15 @@ export const credentialsApi = calls('identity', {
     input: z.object({ client: clientInfoSchema }),
     body: z.object({}).optional(),
     output: knownBrowserSchema,
+  }),
+  /**
+   * ADR 158: opaque text that changes with the account's e-mail address and password, so that what was mailed before
+   * can be refused; null for an account that is deleted or suspended, or whose address is not confirmed.
+   */
+  readCredentialMark: call({
+    access: 'service',
+    callers: ['requests'],
+    input: z.object({ user_id: id }),
+    output: z.object({ mark: z.string().nullable() }),
   }),
 });
