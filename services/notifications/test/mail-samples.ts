@@ -31,6 +31,7 @@ import {
   requestApprovedRequesterMail,
   requestReceiptMail,
   requestSentMail,
+  type Received,
 } from '../src/requests/request-mails.js';
 import {
   returnHourToldMail,
@@ -62,6 +63,11 @@ export const received = aTrip('owner', 'Alex');
 const photo = 'photo-de-la-place';
 trip.stay.request.parking_spot.photo = photo;
 received.stay.request.parking_spot.photo = photo;
+export const unseen: Received = { seen: null, answering: null };
+export const answerable: Received = {
+  seen: received.stay,
+  answering: { tokens: { approve: 'oui', reject: 'non' }, places: { left: 2, total: 3 } },
+};
 export const offered: Offered = {
   seen: trip.stay,
   alternatives: {
@@ -136,27 +142,27 @@ export const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ['welcome', welcomeMail(site, always), '/dashboard/verification', 'Votre compte est créé.'],
   [
     'request sent',
-    requestSentMail(site, to, sent, 'Alex', null),
+    requestSentMail(site, to, sent, 'Alex', unseen),
     answer,
     'Alex souhaite réserver «\u00a0Garage Orly\u00a0».',
   ],
   [
     'request sent, with the words of its driver',
-    requestSentMail(site, to, sent, 'Alex', received.stay),
-    answer,
+    requestSentMail(site, to, sent, 'Alex', answerable),
+    '/repondre#jeton=oui',
     'Bonjour, mon vol part à 11 h.',
   ],
   ['request sent, receipt', requestReceiptMail(site, to, sent, trip.stay), '/dashboard/mes-demandes', 'est envoyée'],
   [
     'TR-01 request sent, with its journey',
-    requestSentMail(site, to, sent, 'Alex', received.stay),
-    answer,
+    requestSentMail(site, to, sent, 'Alex', answerable),
+    '/repondre#jeton=oui',
     '- Votre navette circule de 5\u00a0h à 23\u00a0h\u00a030\u00a0; le retour à 0\u00a0h\u00a015 est en dehors.',
   ],
   [
     'TR-01 request sent, with its flight',
-    requestSentMail(site, to, sent, 'Alex', received.stay),
-    answer,
+    requestSentMail(site, to, sent, 'Alex', answerable),
+    '/repondre#jeton=oui',
     '- Aller\u00a0: arrivée à 8\u00a0h\u00a030, vol ou train AF 1234',
   ],
   [
@@ -173,13 +179,13 @@ export const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ],
   [
     'request due at half time',
-    requestAnswerDueMail(site, to, { ...due, reminder: 'half_time' }, 'Alex', received.stay),
-    answer,
+    requestAnswerDueMail(site, to, { ...due, reminder: 'half_time' }, 'Alex', answerable),
+    '/repondre#jeton=oui',
     'Alex attend votre réponse avant samedi 28 février à 18\u00a0h, pour «\u00a0Garage Orly\u00a0».',
   ],
   [
     'request due in six hours',
-    requestAnswerDueMail(site, to, { ...due, reminder: 'six_hours' }, undefined, null),
+    requestAnswerDueMail(site, to, { ...due, reminder: 'six_hours' }, undefined, unseen),
     answer,
     'Un conducteur attend votre réponse avant samedi 28 février à 18\u00a0h',
   ],

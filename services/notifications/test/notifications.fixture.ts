@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
 import type { Alternatives } from '@placette/contracts/listings/search/schema';
 import { alternativesApi, requestsApi } from '@placette/contracts/requests/api';
+import type { Answering } from '@placette/contracts/requests/answer-links/schema';
 import { preparedRequestsApi } from '@placette/contracts/requests/prepared/api';
 import type { PreparedForMail } from '@placette/contracts/requests/prepared/schema';
 import type { Stay } from '@placette/contracts/requests/stays/schema';
@@ -85,10 +86,12 @@ export async function startNotifications(more: Record<string, string> = {}) {
   });
   // A request, by request and reader, and the places offered instead of it.
   const requests = new Map<string, Stay>();
+  const answering = new Map<string, Answering>();
   nc.subscribe(requestsApi.readRequest.subject, {
     callback: (_error, asked) => {
       const { request_id, reader_id } = asked.json<Record<string, string>>();
-      asked.respond(JSON.stringify({ stay: requests.get(`${request_id} ${reader_id}`) ?? null }));
+      const of = `${request_id} ${reader_id}`;
+      asked.respond(JSON.stringify({ stay: requests.get(of) ?? null, answering: answering.get(of) ?? null }));
     },
   });
   const alternatives = new Map<string, Alternatives>();
@@ -143,6 +146,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
     words,
     trips,
     requests,
+    answering,
     alternatives,
     prepared,
     async stop() {

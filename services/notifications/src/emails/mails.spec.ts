@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  answerable,
   car,
   closed,
   contest,
@@ -16,6 +17,7 @@ import {
   site,
   to,
   trip,
+  unseen,
 } from '../../test/mail-samples.js';
 import { welcomeMail } from '../accounts/account-mails.js';
 import { documentRejectedMail } from '../moderation/document-mails.js';
@@ -123,7 +125,7 @@ it('TR-03 the mails of approval carry the stay for a calendar, others none', () 
   expect(driver?.replaceAll('\r\n ', '')).toContain('\\nhttps://placette.example/dashboard/sejours/');
   expect(requestApprovedOwnerMail(site, to, closed, 'Alex', received).calendar).toContain('BEGIN:VEVENT');
   expect(requestApprovedRequesterMail(site, to, closed, null).calendar).toBeNull();
-  expect(requestSentMail(site, to, sent, 'Alex', received.stay).calendar).toBeNull();
+  expect(requestSentMail(site, to, sent, 'Alex', answerable).calendar).toBeNull();
 });
 
 it('AK-03 the mail of a request that failed names the other places, how far they are and their totals', () => {
@@ -160,13 +162,50 @@ describe('AK-01 the mail of a new request', () => {
     ['2026-03-29T18:00:00Z', 'Approuvez ou refusez la demande avant dimanche 29 mars à 20\u00a0h. Sans réponse'],
     [null, 'Approuvez ou refusez la demande.\n'],
   ])('says until when, in Paris: %s', (until, says) => {
-    expect(requestSentMail(site, to, { ...sent, answer_by: until }, 'Alex', null).text).toContain(says);
+    expect(requestSentMail(site, to, { ...sent, answer_by: until }, 'Alex', unseen).text).toContain(says);
+  });
+});
+
+describe('FO-05 the mail that an owner answers from', () => {
+  const page = 'https://placette.example/dashboard/demandes/request-1?reponse=';
+
+  it('says message, days, vehicle, total and places left, and both answers without signing in', () => {
+    const mail = requestSentMail(site, to, sent, 'Alex', answerable);
+    for (const words of [
+      '> Bonjour, mon vol part à 11 h.',
+      'Du 1er au 4 mars 2026',
+      'Total\u00a0: 1\u202f030,50\u00a0€',
+      '- Véhicule\u00a0: Renault Clio\n',
+      '- Places libres ces jours-là\u00a0: 2 sur 3\n',
+      'Approuver\u00a0:\nhttps://placette.example/repondre#jeton=oui\n',
+      'Refuser\u00a0:\nhttps://placette.example/repondre#jeton=non\n',
+      'ne transférez pas cet e-mail.',
+    ])
+      expect(mail.text).toContain(words);
+    expect(
+      hrefs(mail)
+        .slice(0, 2)
+        .map((link) => link.split('#')[1]),
+    ).toEqual(['jeton=oui', 'jeton=non']);
+    // The site and devices tell of it without the tokens.
+    expect(JSON.stringify(mail.notice)).not.toContain('jeton');
+  });
+
+  it('leads to the site, where the owner signs in, when there are no tokens', () => {
+    const mail = requestSentMail(site, to, sent, 'Alex', unseen);
+    expect(hrefs(mail).slice(0, 2)).toEqual([`${page}approuver`, `${page}refuser`]);
+    expect(mail.text).not.toMatch(/transférez|Places libres/);
+  });
+
+  it('says that no place is left', () => {
+    const full = { ...answerable, answering: { ...answerable.answering!, places: { left: 0, total: 3 } } };
+    expect(requestSentMail(site, to, sent, 'Alex', full).text).toContain('ces jours-là\u00a0: aucune sur 3\n');
   });
 });
 
 describe('a whole price', () => {
   it('has no decimals', () => {
-    expect(requestSentMail(site, to, { ...sent, total_price: 84 }, 'Alex', null).text).toContain(
+    expect(requestSentMail(site, to, { ...sent, total_price: 84 }, 'Alex', unseen).text).toContain(
       'Total\u00a0: 84\u00a0€\n',
     );
   });

@@ -18,7 +18,7 @@ import {
   stayChangeClosed,
 } from '@placette/contracts/requests/events';
 import { connectNats, EventPublisher } from '@placette/nats';
-import { eventually } from '@placette/testing';
+import { columnsNaming, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { aRequest, startNotifications, titleIn, type Notifications } from '../../test/notifications.fixture.js';
 import { aTrip } from '../../test/trip-samples.js';
@@ -142,6 +142,20 @@ it('CN-05 words the end of an agreed stay as one, to the side that stays', async
   const by = { cancelled_by: 'system', closed_because: 'driver_unavailable' } as const;
   await handled(await notifications.publish(requestCancelled, { ...request, ...by }));
   expect((await subjects(owner.user_id)).slice(1)).toEqual(['Un séjour est annulé']);
+});
+
+it('FO-05 the owner alone answers from a mail, and no notice on the site carries the links', async () => {
+  const [owner, driver] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+  const request = aRequest(owner.user_id, driver.user_id);
+  const tokens = { approve: 'jeton-pour-oui', reject: 'jeton-pour-non' };
+  notifications.answering.set(`${request.request_id} ${owner.user_id}`, { tokens, places: { left: 1, total: 2 } });
+  await handled(await notifications.publish(requestSent, request));
+  const { text } = await mailTo(owner.email, 'Nouvelle demande pour votre place');
+  expect(text).toContain('Approuver\u00a0:\nhttps://placette.example/repondre#jeton=jeton-pour-oui\n');
+  expect(text).toContain('Refuser\u00a0:\nhttps://placette.example/repondre#jeton=jeton-pour-non\n');
+  expect((await mailTo(driver.email, 'Votre demande est envoyée')).text).not.toContain('repondre');
+  // A mail that was sent is erased.
+  await eventually(async () => expect(await columnsNaming(notifications.database, ['jeton-pour-'])).toEqual([]));
 });
 
 it('TR-01 tells the owner what a request says, asked for when the mail is written', async () => {

@@ -1,5 +1,7 @@
 import type { EventPayload } from '@placette/contracts';
 import type { requestAnswerDue } from '@placette/contracts/requests/events';
+import { answerLink } from '@placette/contracts/requests/answer-links/page';
+import type { Answering } from '@placette/contracts/requests/answer-links/schema';
 import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
@@ -8,12 +10,27 @@ import { accessWords, calendarOf, cardOf, otherOf, requestFacts, tripFacts, writ
 
 type Sent = Stay & { request_id: string; answer_by: string | null };
 
-/** The two answers: each opens the request, and is given there. */
-const answersTo = (request_id: string) =>
-  ({
-    action: { label: 'Approuver', path: `/dashboard/demandes/${request_id}?reponse=approuver` },
-    second: { label: 'Refuser', path: `/dashboard/demandes/${request_id}?reponse=refuser` },
-  }) as const;
+/** A request as its owner reads it; `answering` is null where the owner has to sign in to answer. */
+export interface Received {
+  seen: SeenStay | null;
+  answering: Answering | null;
+}
+
+/**
+ * The two answers. Each opens the request, and is given there by a press (C48), without signing in where `answering` has
+ * the tokens for it.
+ */
+function answersTo(request_id: string, answering: Answering | null) {
+  const pathOf = (answer: string, token: string | undefined): `/${string}` =>
+    token ? answerLink(token) : `/dashboard/demandes/${request_id}?reponse=${answer}`;
+  return {
+    action: { label: 'Approuver', path: pathOf('approuver', answering?.tokens.approve) },
+    second: { label: 'Refuser', path: pathOf('refuser', answering?.tokens.reject) },
+  };
+}
+
+const noteOn = (answering: Answering | null) =>
+  answering ? ['Vous répondez sans vous connecter\u00a0: ne transférez pas cet e-mail.'] : [];
 
 /**
  * To the owner, with what the request says, as they may read it before they answer. `driver` is the first name of the
@@ -24,7 +41,7 @@ export function requestSentMail(
   to: Recipient,
   sent: Sent,
   driver: string | undefined,
-  seen: SeenStay | null,
+  { seen, answering }: Received,
 ): Mail {
   const until = sent.answer_by && ` avant ${momentOf(sent.answer_by)}. Sans réponse d’ici là, elle expire`;
   return composeMail(site, {
@@ -33,10 +50,11 @@ export function requestSentMail(
     stay: cardOf(sent, seen),
     body: [
       `${driver || 'Un conducteur'} souhaite réserver ${stayOf(sent)}.`,
-      ...requestFacts(seen),
+      ...requestFacts(seen, answering?.places),
       `Approuvez ou refusez la demande${until ?? ''}.`,
+      ...noteOn(answering),
     ],
-    ...answersTo(sent.request_id),
+    ...answersTo(sent.request_id, answering),
     page: '/dashboard/demandes',
     also: writeTo(driver, sent.request_id),
   });
@@ -70,7 +88,7 @@ export function requestAnswerDueMail(
   to: Recipient,
   due: EventPayload<typeof requestAnswerDue>,
   driver: string | undefined,
-  seen: SeenStay | null,
+  { seen, answering }: Received,
 ): Mail {
   return composeMail(site, {
     subject: SUBJECTS[due.reminder],
@@ -78,10 +96,11 @@ export function requestAnswerDueMail(
     stay: cardOf(due, seen),
     body: [
       `${driver || 'Un conducteur'} attend votre réponse avant ${momentOf(due.answer_by)}, pour ${stayOf(due)}.`,
-      ...requestFacts(seen),
+      ...requestFacts(seen, answering?.places),
       'Approuvez ou refusez la demande. Sans réponse d’ici là, elle expire.',
+      ...noteOn(answering),
     ],
-    ...answersTo(due.request_id),
+    ...answersTo(due.request_id, answering),
     page: `/dashboard/demandes/${due.request_id}`,
     also: writeTo(driver, due.request_id),
   });

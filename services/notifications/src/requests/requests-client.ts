@@ -9,6 +9,7 @@ import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { RpcClient, systemContext } from '@placette/nats';
+import type { Received } from './request-mails.js';
 import type { Offered } from './closing-mails.js';
 
 function noneInOutage(error: unknown): Alternatives {
@@ -25,7 +26,14 @@ export class RequestsClient {
   constructor(private readonly rpc: RpcClient) {}
 
   async requestFor(reader_id: string, request_id: string): Promise<Stay | null> {
-    return (await this.rpc.call(requestsApi.readRequest, { request_id, reader_id }, systemContext())).stay;
+    return (await this.receivedBy(reader_id, request_id)).seen;
+  }
+
+  /** The same for a mail that its owner answers from. */
+  async receivedBy(owner_id: string, request_id: string): Promise<Received> {
+    const asked = { request_id, reader_id: owner_id };
+    const { stay, answering } = await this.rpc.call(requestsApi.readRequest, asked, systemContext());
+    return { seen: stay, answering };
   }
 
   /** AK-03: what a driver who is left without a place is offered; nothing by name while the search is away. */

@@ -49,7 +49,7 @@ export class RequestsService {
     const driver = await this.contacts.firstName(meta.tx, request.requester_id);
     const { request_id, owner_id, requester_id } = request;
     const [forOwner, forDriver] = await Promise.all([
-      this.requests.requestFor(owner_id, request_id),
+      this.requests.receivedBy(owner_id, request_id),
       this.requests.requestFor(requester_id, request_id),
     ]);
     await this.notifier.notify(meta, owner_id, {
@@ -69,12 +69,12 @@ export class RequestsService {
     // The event is late: the deadline has passed.
     if (new Date(due.answer_by) <= this.clock.now()) return;
     const driver = await this.contacts.firstName(meta.tx, due.requester_id);
-    const seen = await this.requests.requestFor(due.owner_id, due.request_id);
+    const received = await this.requests.receivedBy(due.owner_id, due.request_id);
     await this.notifier.notify(meta, due.owner_id, {
       kind: 'request_received',
       about: due.requester_id,
       request_id: due.request_id,
-      compose: (to) => requestAnswerDueMail(this.site, to, due, driver, seen),
+      compose: (to) => requestAnswerDueMail(this.site, to, due, driver, received),
     });
   }
 

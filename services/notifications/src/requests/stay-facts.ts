@@ -4,6 +4,7 @@ import { instructionsWait } from '@placette/contracts/requests/immediate-booking
 import { ofLocation } from '@placette/contracts/location-names';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import type { Alternatives } from '@placette/contracts/listings/search/schema';
+import type { PlacesLeft } from '@placette/contracts/requests/answer-links/schema';
 import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { outsideShuttleInWords, shuttleBesideTotal, travelLines } from '@placette/contracts/requests/travel/travel';
@@ -83,16 +84,20 @@ export function travelFacts(travel: SeenTravel | null, side: 'owner' | 'requeste
 
 /**
  * What a request says, as this side may read it: the message of its driver, set apart from our own text, the vehicle
- * without its plate, and the journey (TR-01).
+ * without its plate, the journey (TR-01), and for the owner the places that are left on these days.
  */
-export function requestFacts(seen: SeenStay | null): Block[] {
+export function requestFacts(seen: SeenStay | null, places: PlacesLeft | null = null): Block[] {
   if (seen === null) return [];
   const { message, vehicle, travel } = seen.request;
   const journey = travelFacts(travel, seen.side).flat();
   return [
     ...(message && seen.side === 'requester' ? ['Votre message\u00a0:'] : []),
     ...(message ? [{ quote: message }] : []),
-    [`Véhicule\u00a0: ${vehicle.marque} ${vehicle.modele}`, ...journey],
+    [
+      `Véhicule\u00a0: ${vehicle.marque} ${vehicle.modele}`,
+      ...journey,
+      ...(places ? [`Places libres ces jours-là\u00a0: ${places.left || 'aucune'} sur ${places.total}`] : []),
+    ],
   ];
 }
 
