@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { ANSWER_PAGE } from '@placette/contracts/requests/answer-links/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellServerConfig } from './config.js';
 
 type Policy = Pick<ShellServerConfig, 'PUBLIC_URL' | 'MAP_STYLE_URL' | 'ANALYTICS_SCRIPT_URL'>;
+
+/** Links of mails lead there, with a token in the fragment. */
+const TOKEN_PAGES: readonly string[] = ['/auth', ANSWER_PAGE];
 
 /** What stands in a page itself; the policy names it by its hash, so that nothing else put there would run. */
 interface Inline {
@@ -49,7 +53,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Policy): void {
     set('content-security-policy', policy);
     set('x-content-type-options', 'nosniff');
     // B10: a URL with a token must reach no other site.
-    set('referrer-policy', path === '/auth' ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    set('referrer-policy', TOKEN_PAGES.includes(path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
     set('cross-origin-opener-policy', 'same-origin');
     set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
     if (config.PUBLIC_URL.startsWith('https:')) set('strict-transport-security', 'max-age=63072000; includeSubDomains');

@@ -29,7 +29,9 @@ describe('the shell’s server', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
-    expect((await site.app.inject('/auth')).headers['referrer-policy']).toBe('no-referrer');
+    for (const page of ['/auth', '/repondre']) {
+      expect((await site.app.inject(page)).headers['referrer-policy']).toBe('no-referrer');
+    }
   });
 
   it('is ready without the gateway, whose kept pages it answers, and no more once it stops', async () => {

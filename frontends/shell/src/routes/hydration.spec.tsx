@@ -57,6 +57,7 @@ const ADDRESSES = [
   '/auth?mode=inscription&retour=%2Fdashboard%2Fproposer',
   '/auth?reset=true',
   '/auth?error_code=bad_oauth_state',
+  '/repondre',
   '/nulle-part?a=b',
 ].flatMap((address) => [address, `${address}${address.includes('?') ? '&' : '?'}utm_source=lettre&fbclid=1`]);
 

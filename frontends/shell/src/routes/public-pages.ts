@@ -1,3 +1,4 @@
+import { ANSWER_PAGE } from '@placette/contracts/requests/answer-links/page';
 import { matchPath, type Params } from 'react-router';
 import { READING_PATHS, type ReadingPath } from '../content/reading-pages.js';
 import type { ScreenName } from './screens.js';
@@ -71,6 +72,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/blog', screen: 'blog', query: 'blog', filters: ['q', 'categorie'], ...text },
   { path: '/blog/:slug', screen: 'article', query: 'article', lifetime: TEXT, sitemap: 'articles' },
   { path: '/auth', screen: 'auth', isDisallowed: true },
+  { path: ANSWER_PAGE, screen: 'answer', isDisallowed: true },
 ];
 
 export type MatchedPage = PublicPage & { params: Params };

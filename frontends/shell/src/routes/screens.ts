@@ -35,6 +35,11 @@ export const screens = {
   auth: screen(
     async () => (await import(/* webpackChunkName: "screen-auth" */ '../features/auth/auth-screen.js')).AuthScreen,
   ),
+  answer: screen(
+    async () =>
+      (await import(/* webpackChunkName: "screen-answer" */ '../features/answer-request/answer-screen.js'))
+        .AnswerScreen,
+  ),
   contact: screen(
     async () =>
       (await import(/* webpackChunkName: "screen-contact" */ '../features/contact/contact-screen.js')).ContactScreen,
