@@ -50,7 +50,8 @@ export const SENSES: Record<string, string> = {
   MAIL_FREQUENCY_SECONDS: 'Seconds between two mails of one kind to one account',
   OTP_TTL_SECONDS: 'Seconds that a code or link in a mail is valid',
   ONE_TIME_TOKEN_SECRET: 'Secret of at least 32 characters that keys the stored hashes of codes and links',
-  ANSWER_LINK_SECRET: 'Secret of at least 32 characters that seals the links by which owners answer requests from a mail',
+  ANSWER_LINK_SECRET:
+    'Secret of at least 32 characters that seals the links by which owners answer requests from a mail',
   VAPID_PRIVATE_KEY: 'Private key of P-256, base64url, that signs push messages; without it no device is offered them',
   PUSH_INSIDE_HOSTS: 'Internal host:port that push messages may go to, comma-separated; tests only',
   MAIL_SEAL_SECRET:

@@ -118,6 +118,8 @@ export const ANNOUNCED: Record<string, string> = {
   'frontends/driver/src/features/search/results/search-results.tsx': 'how many were found, and rows that were added',
   'frontends/owner/src/features/profile/profile-screen.tsx': 'the notice of the profile',
   'frontends/owner/src/features/profile/second-factor/enrolment.tsx': 'why a code was refused',
+  'frontends/shell/src/features/answer-request/answer-screen.tsx':
+    'the title and text that take the place of the request',
   'frontends/shell/src/features/auth/second-step.tsx': 'the next step of signing in',
   'frontends/shell/src/submissions/use-submission.ts': 'the success of the form',
 };

@@ -59,6 +59,16 @@ it('FO-05 shows the request to somebody without a session, and answers nothing b
   expect(callsOf(answerLinksApi.answerByLink)).toEqual([]);
 });
 
+it('C61 says beside the total what the shuttle costs', async () => {
+  const travel = {
+    ...{ arrival_time: null, return_time: null, outbound_number: null, return_number: null, people: 2, luggage: null },
+    ...{ wants_shuttle: true, shuttle_price: 7, shuttle_per: 'trip' as const, shuttle: null, outside_shuttle: [] },
+  };
+  const page = aPage();
+  open({ read: () => ({ ...page, request: { ...page.request, travel } }) });
+  await screen.findByText(/^\+ navette 2.×.7.€, à régler sur place$/);
+});
+
 it('approves by one press with the token of the approval, and says what follows', async () => {
   const { callsOf } = open();
   await press('Approuver');

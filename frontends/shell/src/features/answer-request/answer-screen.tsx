@@ -12,6 +12,7 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import shared from '@placette/ui/shared.module.css';
 import { Plate } from '@placette/ui/plate-field';
+import { ShuttleBesideTotal } from '@placette/ui/shuttle-beside-total';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TextArea } from '@placette/ui/text-field';
 import { TravelFacts } from '@placette/ui/travel-facts';
@@ -102,6 +103,7 @@ function AskedAnswer({ page, press }: { page: AnswerPage; press: ReturnType<type
           </p>
           <p className={styles.total}>{euros(request.total_price)}</p>
         </div>
+        <ShuttleBesideTotal travel={request.travel} />
         <AnswerExpected status="pending" answer_by={request.answer_by} clock={serverNow} />
         <p className={styles.facts}>
           <span>
