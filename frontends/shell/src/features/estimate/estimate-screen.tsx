@@ -1,3 +1,4 @@
+import shared from '@placette/ui/shared.module.css';
 import type { LocationEstimate } from '@placette/contracts/catalog/api';
 import { nearLocation } from '@placette/contracts/location-names';
 import { links, useShell } from '@placette/shell-api';
@@ -104,7 +105,7 @@ function Near({ location, estimate }: LocationEstimate) {
         <EstimateForm isQuiet />
       </section>
       <p>
-        <Link to={links.location(location.slug)}>{`Les places ${near}`}</Link>
+        <Link to={links.location(location.slug)} className={shared.tap}>{`Les places ${near}`}</Link>
       </p>
     </Sides>
   );
@@ -148,7 +149,9 @@ function Popular() {
         {locations.map(({ slug, name, type }) => (
           <li key={slug}>
             <LocationGlyph type={type} />
-            <Link to={links.estimateNear(slug)}>{name}</Link>
+            <Link to={links.estimateNear(slug)} className={shared.tap}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import shared from '@placette/ui/shared.module.css';
 import { QueryState } from '@placette/ui/query-state';
 import { links, useShell, useTitle } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
@@ -51,7 +52,11 @@ export function ParkingsScreen() {
       {data && all.length === 0 && draft === null && (
         <EmptyState
           title="Vous ne proposez pas encore de place."
-          text={<Link to={links.estimate}>Ce qu’une place rapporte près de chez vous</Link>}
+          text={
+            <Link to={links.estimate} className={shared.tap}>
+              Ce qu’une place rapporte près de chez vous
+            </Link>
+          }
           action={offer}
         />
       )}
