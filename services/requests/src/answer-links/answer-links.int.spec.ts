@@ -143,7 +143,7 @@ it('answers nothing once the owner has another password or address, or the accou
 });
 
 it('one sentence for whatever was not sealed here: forged, changed, of another request, owner or secret', async () => {
-  const [{ sent, tokens }, other] = [await scene(), await scene()];
+  const [{ sent, tokens, driver }, other] = [await scene(), await scene()];
   const seal = (link: unknown, secret = SECRET, use = 'answer links', whose = 'answer link') =>
     new SealedText([secret], use).seal(JSON.stringify(link), whose);
   const link = [sent.id, owner.user_id, 'approve', 'mark'];
@@ -155,6 +155,7 @@ it('one sentence for whatever was not sealed here: forged, changed, of another r
     seal(link, SECRET, 'answer links', 'mail refusal'),
     // Even with the secret nobody answers for an owner whose request it is not.
     seal([sent.id, actorOf(randomUUID()).user_id, 'approve', 'mark']),
+    seal([sent.id, driver.user_id, 'approve', 'mark']),
     seal([sent.id, other.driver.user_id, 'approve', 'mark']),
     seal([randomUUID(), owner.user_id, 'approve', 'mark']),
   ];
