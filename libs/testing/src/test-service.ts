@@ -49,6 +49,15 @@ export interface TestService {
 
 const TEST_EVENTS = { pollMs: 200, retryDelaysMs: [20, 20, 20, 20, 20], redrivePollMs: 100 };
 
+/** In milliseconds: many calls at once on a busy machine are late for a gateway, and a test is about what they do. */
+const PATIENCE_MS = 20_000;
+/** In milliseconds: contracts that wait for less are about the time itself. */
+const USUAL_MS = 5_000;
+
+function patient<C extends RpcContract>(contract: C): C {
+  return contract.timeoutMs < USUAL_MS ? contract : { ...contract, timeoutMs: PATIENCE_MS };
+}
+
 /** Starts a service for a test, on its own NATS server unless `config.NATS_URL` names one. */
 export async function startTestService(options: TestServiceOptions): Promise<TestService> {
   const nats = options.config.NATS_URL === undefined ? await startNatsForTest() : undefined;
@@ -83,7 +92,12 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
     rpc,
     natsUrl,
     call: (contract, input, { actor = null, ...given } = {}) =>
-      rpc.call(contract, input, { requestId: randomUUID(), deadline: Date.now() + 10_000, ...given, actor }),
+      rpc.call(patient(contract), input, {
+        requestId: randomUUID(),
+        deadline: Date.now() + PATIENCE_MS,
+        ...given,
+        actor,
+      }),
     async publish(contract, payload, given = {}) {
       const id = given.id ?? randomUUID();
       const occurred_at = (given.occurredAt ?? new Date()).toISOString();
