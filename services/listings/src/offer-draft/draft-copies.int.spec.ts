@@ -63,6 +63,7 @@ describe('a duplicate', () => {
     features: ['Garage fermé', 'Éclairage'],
     shuttle_service: 'extra',
     shuttle_price: 6,
+    shuttle_per: 'person',
     electric_charging: 'included',
     electric_charging_price: null,
     shuttle_from: '05:00',

@@ -87,6 +87,23 @@ describe('« Modifier mon parking »', () => {
     });
   });
 
+  it('C61 keeps what the price of a shuttle is for until it is said, and tells it with the price', async () => {
+    const owner = listings.owner();
+    const paid = { shuttle_service: 'extra', shuttle_price: 7 } as const;
+    const spot = await listings.publishApproved(owner, paid);
+    expect(spot).toMatchObject({ ...paid, shuttle_per: 'trip' });
+    const each = { ...paid, shuttle_per: 'person' as const };
+    expect(await edit(owner, await read(owner, spot), each)).toMatchObject(each);
+    const left = { title: 'Cour', shuttle_per: undefined };
+    expect(await edit(owner, await read(owner, spot), left)).toMatchObject(each);
+    await eventually(() => {
+      const told = listings.service.events(parkingUpdated).filter((event) => event.parking_spot_id === spot.id);
+      expect(told.at(-1)).toMatchObject({ title: 'Cour', ...each });
+    });
+    const none = await edit(owner, await read(owner, spot), { shuttle_service: 'none' });
+    expect(none).toMatchObject({ shuttle_price: null, shuttle_per: 'trip' });
+  });
+
   it.each([
     [{ shuttle_from: '5h', shuttle_to: null }, 'shuttle_to'],
     [{ shuttle_from: '25:00', shuttle_to: '5h' }, 'shuttle_from'],
