@@ -37,15 +37,18 @@ self.addEventListener('push', (event) => event.waitUntil(tell(event.data)));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.path));
+  const { path, actions = [] } = event.notification.data ?? {};
+  event.waitUntil(open(actions[event.action]?.path ?? path));
 });
 
 /** Browsers want something to be shown for each message, also for one that cannot be read. */
 async function tell(data) {
-  const { title = BUILD.brandName, text = '', path, topic = '' } = read(data);
+  const { title = BUILD.brandName, text = '', path, topic = '', actions = [] } = read(data);
   const { icon, badge } = BUILD;
   await self.registration.showNotification(title, {
-    ...{ body: text, tag: topic, renotify: topic !== '', icon, badge, lang: 'fr', data: { path } },
+    ...{ body: text, tag: topic, renotify: topic !== '', icon, badge, lang: 'fr', data: { path, actions } },
+    // A browser without buttons shows none.
+    actions: actions.map(({ label }, index) => ({ action: String(index), title: label })),
   });
 }
 

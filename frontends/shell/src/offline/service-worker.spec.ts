@@ -15,7 +15,7 @@ const BUILD = {
 
 interface Shown {
   title: string;
-  options: { body: string; tag: string; data: { path?: string } };
+  options: { body: string; tag: string; data: { path?: string }; actions: { action: string; title: string }[] };
 }
 
 /** The worker with what the browser gives it: windows that are open, and what it does. */
@@ -40,8 +40,8 @@ function startWorker(open: string[] = []) {
     listeners[name]?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
     await Promise.all(waits);
   }
-  const press = (data: object | null) =>
-    happens('notificationclick', { notification: { data, close: () => undefined } });
+  const press = (data: object | null, action = '') =>
+    happens('notificationclick', { action, notification: { data, close: () => undefined } });
   return { shown, went, happens, press };
 }
 
@@ -65,7 +65,8 @@ describe('a push message (TR-06)', () => {
           icon: '/i.png',
           badge: '/b.png',
           lang: 'fr',
-          data: { path: '/dashboard/demandes' },
+          data: { path: '/dashboard/demandes', actions: [] },
+          actions: [],
         },
       },
     ]);
@@ -99,6 +100,30 @@ describe('a push message (TR-06)', () => {
     const worker = startWorker(open);
     await worker.press({ path });
     expect(worker.went).toEqual([went]);
+  });
+
+  it('has a button for each answer, which opens its page; pressed elsewhere it opens the request (FO-05)', async () => {
+    const worker = startWorker();
+    const actions = [
+      { label: 'Approuver', path: '/repondre#jeton=oui' },
+      { label: 'Refuser', path: '/repondre#jeton=non' },
+    ];
+    await worker.happens('push', { data: { json: () => ({ title: 'x', path: '/dashboard/demandes', actions }) } });
+    const [{ options } = { options: null }] = worker.shown;
+    expect(options?.actions.map(({ title }) => title)).toEqual(['Approuver', 'Refuser']);
+    for (const action of ['0', '1', '', '7']) await worker.press(options?.data ?? null, action);
+    expect(worker.went).toEqual([
+      `open ${SITE}/repondre#jeton=oui`,
+      `open ${SITE}/repondre#jeton=non`,
+      `open ${SITE}/dashboard/demandes`,
+      `open ${SITE}/dashboard/demandes`,
+    ]);
+  });
+
+  it('leads to no other site by a button either', async () => {
+    const worker = startWorker();
+    await worker.press({ path: '/', actions: [{ label: 'x', path: 'https://ailleurs.example/' }] }, '0');
+    expect(worker.went).toEqual([`open ${SITE}/`]);
   });
 
   it('without a page leads home', async () => {

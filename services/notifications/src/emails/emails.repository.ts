@@ -17,12 +17,16 @@ export interface NewEmail extends Mail {
   /** For a mail with a code: when the code expires. */
   expires_at?: Date | undefined;
 }
-export type Email = Omit<NewEmail, 'expires_at' | 'notice'> & { id: string; attempts: number; created_at: Date };
+export type Email = Omit<NewEmail, 'expires_at' | 'notice' | 'actions'> & {
+  id: string;
+  attempts: number;
+  created_at: Date;
+};
 
 @Injectable()
 export class EmailsRepository {
   /** Does nothing when this person already has a mail for this event. */
-  async insert(tx: Tx, { notice: _forTheSite, ...email }: NewEmail): Promise<void> {
+  async insert(tx: Tx, { notice: _forTheSite, actions: _forDevices, ...email }: NewEmail): Promise<void> {
     await tx.email.createMany({ data: email, skipDuplicates: true });
   }
 

@@ -1,3 +1,4 @@
+import type { PushAction } from '@placette/contracts/notifications/push/schema';
 import { truncateText } from '@placette/contracts/kernel/storable';
 import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { mailHtml, type Block, type Card, type Sheet } from './mail-html.js';
@@ -23,6 +24,8 @@ export interface Mail {
   html: string;
   /** The same text for the site; null when the next step is not on a page. */
   notice: Notice | null;
+  /** FO-05: the two answers that its reader can give, for the buttons of a device; empty where there is one next step. */
+  actions: readonly PushAction[];
   /** The link for `List-Unsubscribe`; null for a mail that is always sent. */
   unsubscribe: string | null;
   /** A stay as iCalendar, to be attached. */
@@ -93,6 +96,7 @@ export function composeMail(site: Site, letter: Letter): Mail {
   return {
     subject: sheet.subject,
     notice: letter.isReceipt ? null : noticeOf(sheet.title, letter),
+    actions: answersOf(letter),
     text: textOf(sheet),
     html: mailHtml(sheet),
     unsubscribe: (letter.why === undefined && to.refusal) || null,
@@ -150,6 +154,10 @@ function cardOf({ public_url }: Site, stay: LetterStay): Card {
     ].flat(),
     picture: photo ? new URL(photoUrl(photo, 320), public_url).href : null,
   };
+}
+
+function answersOf({ action, second }: Letter): readonly PushAction[] {
+  return action && 'path' in action && second && 'path' in second ? [action, second] : [];
 }
 
 function noticeOf(title: string, { action, page, body }: Letter): Notice | null {

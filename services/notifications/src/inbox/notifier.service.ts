@@ -65,7 +65,8 @@ export class Notifier {
       });
       if (isNew) await this.outbox.record(meta.tx, inboxChanged, { user_id });
       if (isNew && !isOwnAct) {
-        const pushed = { kind, notice: mail.notice, about_id: about ?? null, request_id: request_id ?? null };
+        const { notice, actions } = mail;
+        const pushed = { kind, notice, actions, about_id: about ?? null, request_id: request_id ?? null };
         await this.pushes.write(meta, user_id, pushed);
       }
     }

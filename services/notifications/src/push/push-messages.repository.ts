@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PushAction } from '@placette/contracts/notifications/push/schema';
 import type { Tx } from '../platform/prisma.service.js';
 
 /** Longer than any exchange with a push service, so that two workers never send the same message. */
@@ -16,6 +17,7 @@ export interface NewPushMessage {
   title: string;
   text: string;
   path: string;
+  actions: readonly PushAction[];
   created_at: Date;
   expires_at: Date;
 }
@@ -35,7 +37,8 @@ export class PushMessagesRepository {
   /** Inserts one message for each browser of this person. */
   async insert(tx: Tx, user_id: string, message: NewPushMessage): Promise<number> {
     const devices = await tx.pushSubscription.findMany({ where: { user_id }, select: { id: true } });
-    const data = devices.map(({ id }) => ({ subscription_id: id, ...message }));
+    const actions = message.actions.map(({ label, path }) => ({ label, path }));
+    const data = devices.map(({ id }) => ({ subscription_id: id, ...message, actions }));
     return (await tx.pushMessage.createMany({ data, skipDuplicates: true })).count;
   }
 
@@ -63,7 +66,7 @@ export class PushMessagesRepository {
       WHERE message.id = ${id}::uuid AND device.id = message.subscription_id
         AND (message.sending_until IS NULL OR message.sending_until < now())
       RETURNING message.id, message.attempts, message.urgency, message.topic, message.title, message.text, message.path,
-        message.expires_at, device.id AS subscription_id, device.endpoint, device.p256dh, device.auth`;
+        message.actions, message.expires_at, device.id AS subscription_id, device.endpoint, device.p256dh, device.auth`;
     return row ?? null;
   }
 

@@ -4,7 +4,13 @@ import { userDeleted } from '@placette/contracts/identity/events';
 import { pushApi } from '@placette/contracts/notifications/push/api';
 import { PUSH_DEVICES_MAX } from '@placette/contracts/notifications/push/schema';
 import { notificationsPersonalDataApi } from '@placette/contracts/personal-data';
-import { messageSent, requestApproved, requestRejected, requestSent } from '@placette/contracts/requests/events';
+import {
+  messageSent,
+  requestApproved,
+  requestCancelled,
+  requestRejected,
+  requestSent,
+} from '@placette/contracts/requests/events';
 import { actorOf, eventually, readCopy } from '@placette/testing';
 import { startPushService, type TestPushService } from '@placette/testing/push-service';
 import { Redis } from 'ioredis';
@@ -75,6 +81,26 @@ describe('a device that is told (TR-06)', () => {
     await ask(user_id);
     await eventually(() => expect(browser.received).toHaveLength(2));
     expect(push.faults).toEqual([]);
+  });
+
+  it('gets a button for each answer of a request that waits, as its mail has them (FO-05)', async () => {
+    const { user_id, browser } = await withBrowser();
+    const driver = await notifications.signUp('Alex');
+    const request = aRequest(user_id, driver.user_id);
+    const tokens = { approve: 'jeton-pour-oui', reject: 'jeton-pour-non' };
+    notifications.answering.set(`${request.request_id} ${user_id}`, { tokens, places: null });
+    await notifications.publish(requestSent, request);
+    await eventually(() => expect(browser.received).toHaveLength(1));
+    expect(browser.received[0]).toMatchObject({
+      path: '/dashboard/demandes',
+      actions: [
+        { label: 'Approuver', path: '/repondre#jeton=jeton-pour-oui' },
+        { label: 'Refuser', path: '/repondre#jeton=jeton-pour-non' },
+      ],
+    });
+    await notifications.publish(requestCancelled, { ...request, cancelled_by: 'requester', closed_because: null });
+    await eventually(() => expect(browser.received).toHaveLength(2));
+    expect(browser.received[1]).toMatchObject({ actions: [] });
   });
 
   it('gets neither the words of a message nor what a decision about its reader says', async () => {

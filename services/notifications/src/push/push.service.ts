@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isMailChosen, type NotificationKind } from '@placette/contracts/notifications/inbox/schema';
+import type { PushAction } from '@placette/contracts/notifications/push/schema';
 import { truncateText } from '@placette/contracts/kernel/storable';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';
@@ -20,6 +21,7 @@ const TOPIC_LENGTH = 32;
 interface PushedNotice {
   kind: NotificationKind;
   notice: Notice;
+  actions: readonly PushAction[];
   about_id: string | null;
   request_id: string | null;
 }
@@ -43,7 +45,7 @@ export class PushService {
   }
 
   async write({ tx, id }: Meta, user_id: string, pushed: PushedNotice): Promise<void> {
-    const { kind, notice, about_id, request_id } = pushed;
+    const { kind, notice, actions, about_id, request_id } = pushed;
     if (this.webPush.publicKey === null || (await this.refusals.has(tx, 'push', user_id, kind))) return;
     const now = this.clock.now();
     const written = await this.messages.insert(tx, user_id, {
@@ -53,6 +55,7 @@ export class PushService {
       topic: topicOf(kind, request_id ?? id),
       ...this.onLockScreen(kind, notice),
       path: notice.path,
+      actions,
       created_at: now,
       expires_at: new Date(now.getTime() + NEWS_MS),
     });

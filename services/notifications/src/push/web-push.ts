@@ -48,8 +48,8 @@ export class WebPush {
   async send({ endpoint, p256dh, auth, ...message }: LockedPushMessage, now: Date): Promise<PushOutcome> {
     const url = new URL(endpoint);
     if (!this.isSchemeAllowed(url)) return 'gone';
-    const { title, text, path, topic, urgency } = message;
-    const content: PushMessage = { title, text, path, topic };
+    const { title, text, path, topic, actions, urgency } = message;
+    const content: PushMessage = { title, text, path, topic, actions };
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(content),

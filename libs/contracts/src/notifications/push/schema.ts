@@ -45,6 +45,12 @@ export type SubscribedDevice = z.output<typeof subscribedDeviceSchema>;
 export type PushState = z.output<typeof pushStateSchema>;
 export const pushPreferenceSchema = z.object({ kind: notificationKindSchema, is_pushed: z.boolean() });
 
+/** What a button of a notification opens: a path on this site, which may have a fragment. */
+export interface PushAction {
+  label: string;
+  path: string;
+}
+
 /**
  * The content of a push message, encrypted for one browser: text for its lock screen, and the page that a tap opens.
  */
@@ -55,4 +61,6 @@ export interface PushMessage {
   path: string;
   /** A later message with the same topic replaces it. */
   topic: string;
+  /** FO-05: the buttons below the text, and the pages that they open. */
+  actions?: readonly PushAction[];
 }
