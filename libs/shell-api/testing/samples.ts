@@ -66,6 +66,8 @@ export function aParking(part: Partial<ParkingSpotPage> = {}): ParkingSpotPage {
       languages: ['fr'],
       is_professional: false,
       siret: null,
+      company_name: null,
+      company_address: null,
       identity_verified: true,
       member_since: at,
       cancellations: 0,

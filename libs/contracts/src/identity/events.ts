@@ -13,8 +13,10 @@ const person = z.object({
   phone_number: z.string().nullable(),
   languages: z.array(languageSchema),
   is_professional: z.boolean(),
-  /** L9: the SIRET is public, so it is set only for a professional. */
+  /** L9: these three are public, so they are set only for a professional. */
   siret: z.string().nullable().default(null),
+  company_name: z.string().nullable().default(null),
+  company_address: z.string().nullable().default(null),
   member_since: timestamp,
 });
 

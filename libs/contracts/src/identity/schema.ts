@@ -118,6 +118,8 @@ export const profileSchema = z.object({
   is_professional: z.boolean(),
   siret: z.string().nullable(),
   tva_number: z.string().nullable(),
+  company_name: z.string().nullable().default(null),
+  company_address: z.string().nullable().default(null),
   is_admin: z.boolean(),
   first_steps: firstStepsSchema.nullable().default(null),
   created_at: timestamp,

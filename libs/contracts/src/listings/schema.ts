@@ -99,8 +99,10 @@ export const ownerCardSchema = z.object({
   last_initial: z.string(),
   languages: z.array(languageSchema),
   is_professional: z.boolean(),
-  /** L9: set only for a professional. */
+  /** L9: these three are set only for a professional. */
   siret: z.string().nullable(),
+  company_name: z.string().nullable().default(null),
+  company_address: z.string().nullable().default(null),
   identity_verified: z.boolean(),
   member_since: timestamp,
   /** CN-04: how many approved stays this owner cancelled in 90 days; 0 from a service of the previous release. */

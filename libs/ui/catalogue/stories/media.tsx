@@ -121,6 +121,8 @@ const owner: ComponentProps<typeof ParkingOwner>['owner'] = {
   identity_verified: true,
   is_professional: false,
   siret: null,
+  company_name: null,
+  company_address: null,
   member_since: '2026-03-01T10:00:00.000Z',
   cancellations: 0,
 };
@@ -152,7 +154,10 @@ export const parking: Stories = {
   ParkingOwner: {
     Particulier: <ParkingOwner owner={owner} response={{ answer_minutes: 180, accepted: 9, of: 10 }} />,
     Professionnel: (
-      <ParkingOwner owner={{ ...owner, is_professional: true, siret: '73282932000074' }} response={null} />
+      <ParkingOwner
+        owner={{ ...owner, is_professional: true, siret: '73282932000074', company_name: 'Garages du Lac' }}
+        response={null}
+      />
     ),
   },
   ParkingDescription: {

@@ -26,11 +26,7 @@ export function ParkingOwner({ owner, response }: Pick<ParkingSpotPage, 'owner' 
         <p className={styles.name}>
           {shortName({ ...owner, first_name: name })} {owner.identity_verified && <VerifiedMark />}
         </p>
-        {owner.is_professional && (
-          <p className={shared.muted}>
-            Propriétaire professionnel{owner.siret !== null && ` · SIRET ${formatSiret(owner.siret)}`}
-          </p>
-        )}
+        {owner.is_professional && <Company owner={owner} />}
         <p className={shared.muted}>
           {owner.languages.length > 0 && `Parle ${spoken(owner.languages, LANGUAGES_IN_CARD)}. `}
           Membre depuis {month(owner.member_since)}.
@@ -39,6 +35,17 @@ export function ParkingOwner({ owner, response }: Pick<ParkingSpotPage, 'owner' 
         {cancelled && <p className={shared.muted}>{cancelled}.</p>}
       </div>
     </section>
+  );
+}
+
+/** L9: who the professional is, in law. */
+function Company({ owner: { company_name, company_address, siret } }: Pick<ParkingSpotPage, 'owner'>) {
+  const known = [company_name, company_address].filter((words) => words !== null);
+  return (
+    <>
+      <p className={shared.muted}>Propriétaire professionnel{siret !== null && ` · SIRET ${formatSiret(siret)}`}</p>
+      {known.length > 0 && <p className={shared.muted}>{known.join(', ')}</p>}
+    </>
   );
 }
 

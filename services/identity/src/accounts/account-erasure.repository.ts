@@ -33,7 +33,8 @@ export class AccountErasureRepository {
     await tx.user.update({ where: { id: user_id }, data: { ...data, updated_at: now } });
     const names = { first_name: '', last_name: '', phone_number: null, languages: [] };
     const business = { is_professional: false, siret: null, tva_number: null };
-    const given = { ...names, ...business, first_steps: null };
+    const company = { company_name: null, company_address: null };
+    const given = { ...names, ...business, ...company, first_steps: null };
     await tx.profile.updateMany({ where: { user_id }, data: { ...given, updated_at: now } });
   }
 

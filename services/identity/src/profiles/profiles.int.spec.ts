@@ -29,6 +29,7 @@ describe('changing one’s profile', () => {
       is_professional: true,
       siret: '732 829 320 00074',
       tva_number: 'fr 44 732829320',
+      company_name: ' Garages du Lac ',
     });
     expect(changed).toEqual({
       ...before,
@@ -38,6 +39,7 @@ describe('changing one’s profile', () => {
       is_professional: true,
       siret: '73282932000074',
       tva_number: 'FR44732829320',
+      company_name: 'Garages du Lac',
       updated_at: expect.not.stringMatching(before.updated_at),
     });
     expect(await read(session)).toEqual(changed);
@@ -91,10 +93,14 @@ describe('changing one’s profile', () => {
       code: 'invalid_input',
       errors: [{ path: 'siret', message: 'Le numéro SIRET est obligatoire pour un profil professionnel' }],
     });
-    await update(session, { is_professional: true, siret: '73282932000074' });
+    await update(session, { is_professional: true, siret: '73282932000074', company_address: '4 rue des Halles' });
     await expect(update(session, { siret: null })).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(update(session, { languages: ['fr', 'xx'] })).rejects.toMatchObject({ code: 'invalid_input' });
-    expect(await read(session)).toMatchObject({ first_name: 'Marie', siret: '73282932000074' });
+    expect(await read(session)).toMatchObject({
+      first_name: 'Marie',
+      siret: '73282932000074',
+      company_address: '4 rue des Halles',
+    });
     expect(told(session).length).toBeLessThan(2);
   });
 

@@ -64,6 +64,8 @@ describe('sign-up', () => {
           languages: [],
           is_professional: false,
           siret: null,
+          company_name: null,
+          company_address: null,
           member_since: session.user.created_at,
         },
       ]);

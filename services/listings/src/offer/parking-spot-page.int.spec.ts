@@ -217,6 +217,8 @@ describe('the page of a parking', () => {
         last_initial: 'D',
         languages: ['fr', 'en'],
         siret: null,
+        company_name: null,
+        company_address: null,
         is_professional: false,
         identity_verified: true,
         member_since: expect.stringMatching(/^2025-03-01T09:00:00/) as string,
@@ -306,18 +308,24 @@ describe('copies', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('gives the SIRET of a professional owner, and none of a private person (L9)', async () => {
+  it('gives the SIRET and the company of a professional owner, and none of a private person (L9)', async () => {
     const owner = listings.owner();
     const spot = await listings.publishApproved(owner);
-    const shownSiret = async (is_professional: boolean, siret: string | null) => {
-      await listings.service.publish(profileUpdated, { ...person(owner), is_professional, siret });
+    const shownCompany = async (is_professional: boolean, siret: string | null) => {
+      const company = { company_name: 'Garages du Lac', company_address: '4 rue des Halles, 44000 Nantes' };
+      await listings.service.publish(profileUpdated, { ...person(owner), ...company, is_professional, siret });
       await eventually(async () => {
         const seen = (await page(spot.id)).owner;
         if (seen.is_professional !== is_professional) throw new Error('not updated yet');
       });
-      return (await page(spot.id)).owner.siret;
+      const { company_name, company_address, ...seen } = (await page(spot.id)).owner;
+      return [seen.siret, company_name, company_address];
     };
-    expect(await shownSiret(true, '73282932000074')).toBe('73282932000074');
-    expect(await shownSiret(false, '73282932000074')).toBeNull();
+    expect(await shownCompany(true, '73282932000074')).toEqual([
+      '73282932000074',
+      'Garages du Lac',
+      '4 rue des Halles, 44000 Nantes',
+    ]);
+    expect(await shownCompany(false, '73282932000074')).toEqual([null, null, null]);
   });
 });

@@ -32,6 +32,8 @@ export const SPOT_COLUMNS = sql`
     'first_name', coalesce(nullif(o.first_name, ''), 'Propriétaire'), 'last_initial', coalesce(o.last_initial, ''),
     'languages', coalesce(o.languages, '{}'), 'is_professional', coalesce(o.is_professional, false),
     'siret', CASE WHEN o.is_professional THEN o.siret END,
+    'company_name', CASE WHEN o.is_professional THEN o.company_name END,
+    'company_address', CASE WHEN o.is_professional THEN o.company_address END,
     'identity_verified', coalesce(o.identity_verified, false), 'member_since', coalesce(o.member_since, p.created_at),
     'cancellations', coalesce(o.cancellations, 0)
   ) AS owner`;

@@ -12,15 +12,18 @@ export class PeopleRepository {
 
   /** PD-09: stores only the initial of the surname. Returns false when a newer state is stored, which stays. */
   async saveProfile(tx: Tx, person: EventPayload<typeof profileUpdated>, changedAt: Date): Promise<boolean> {
-    const { user_id, first_name, last_name, languages, is_professional, siret, member_since } = person;
+    const { user_id, first_name, last_name, languages, is_professional, member_since } = person;
+    const { siret, company_name, company_address } = person;
     const initial = initialOf(last_name);
     const saved = await tx.$executeRaw`
       INSERT INTO owner_cards AS known
-        (user_id, first_name, last_initial, languages, is_professional, siret, member_since, profile_at)
+        (user_id, first_name, last_initial, languages, is_professional, siret, company_name, company_address,
+         member_since, profile_at)
       VALUES (${user_id}::uuid, ${first_name}, ${initial}, ${languages}::text[], ${is_professional}, ${siret},
-        ${member_since}::timestamptz, ${changedAt})
+        ${company_name}, ${company_address}, ${member_since}::timestamptz, ${changedAt})
       ON CONFLICT (user_id) DO UPDATE SET first_name = excluded.first_name, last_initial = excluded.last_initial,
         languages = excluded.languages, is_professional = excluded.is_professional, siret = excluded.siret,
+        company_name = excluded.company_name, company_address = excluded.company_address,
         member_since = excluded.member_since, profile_at = excluded.profile_at
       WHERE known.deleted_at IS NULL AND (known.profile_at IS NULL OR known.profile_at <= excluded.profile_at)`;
     return saved > 0;

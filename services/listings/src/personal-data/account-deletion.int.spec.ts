@@ -78,10 +78,11 @@ it('takes with it what the person kept, began and was told; of withdrawn parking
   const spot = await listings.publishApproved(owner);
   const query = (sql: string, id: string) => listings.database.query(sql, [id]);
   for (const statement of [
-    `INSERT INTO owner_cards (user_id, languages, siret, held_reason, held_reference, member_since,
+    `INSERT INTO owner_cards (user_id, languages, siret, company_name, company_address, held_reason, held_reference, member_since,
        identity_verified, cancellations)
-     VALUES ($1, '{Wilhelmine}', 'Wilhelmine', 'Wilhelmine', 'Wilhelmine', now(), true, 7)
+     VALUES ($1, '{Wilhelmine}', 'Wilhelmine', 'Wilhelmine', 'Wilhelmine', 'Wilhelmine', 'Wilhelmine', now(), true, 7)
      ON CONFLICT (user_id) DO UPDATE SET languages = excluded.languages, siret = excluded.siret,
+       company_name = excluded.company_name, company_address = excluded.company_address,
        held_reason = excluded.held_reason, held_reference = excluded.held_reference,
        member_since = excluded.member_since, cancellations = excluded.cancellations`,
     `INSERT INTO favourites VALUES ($1, gen_random_uuid(), now())`,
@@ -98,7 +99,8 @@ it('takes with it what the person kept, began and was told; of withdrawn parking
     spot.id,
   );
   expect(await named('Wilhelmine')).toEqual([
-    ...['calendar_feeds.given_name', 'calendar_feeds.url', 'offer_drafts.content', 'owner_cards.held_reason'],
+    ...['calendar_feeds.given_name', 'calendar_feeds.url', 'offer_drafts.content'],
+    ...['owner_cards.company_address', 'owner_cards.company_name', 'owner_cards.held_reason'],
     ...['owner_cards.held_reference', 'owner_cards.languages', 'owner_cards.siret'],
   ]);
 

@@ -73,6 +73,8 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
           languages: [],
           is_professional: false,
           siret: null,
+          company_name: null,
+          company_address: null,
           member_since: null,
           identity_verified: false,
           held_reason: null,

@@ -21,6 +21,8 @@ const stored: Profile = {
   is_professional: false,
   siret: null,
   tva_number: null,
+  company_name: null,
+  company_address: null,
   is_admin: false,
   first_steps: 'none',
   created_at: '2026-03-05T10:00:00Z',
@@ -70,6 +72,8 @@ describe('« Mon Profil »', () => {
     await screen.findByText('732 829 320 00074');
     screen.getByText('FR44732829320');
     screen.getByText('Japonais');
+    // L9: nothing yet of the company.
+    screen.getByText('Nom de l’entreprise');
   });
 
   it('gives back what was loaded when editing is cancelled (PR-01)', async () => {
@@ -123,14 +127,17 @@ describe('« Mon Profil »', () => {
     ]);
   });
 
-  it('clears both numbers when professional is unchecked (PR-03)', async () => {
+  it('clears numbers and company when professional is unchecked (PR-03)', async () => {
     const { callsOf } = open({
       last_name: 'D',
       is_professional: true,
       siret: '73282932000074',
       tva_number: 'FR44732829320',
+      company_name: 'Garages du Lac',
+      company_address: '4 rue des Halles, 44000 Nantes',
     });
     await edit();
+    expect(field(/^Nom de l’entreprise/).value).toBe('Garages du Lac');
     await userEvent.click(screen.getByRole('checkbox', { name: /Je suis un professionnel/ }));
     expect(screen.queryByRole('textbox', { name: /SIRET/ })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: /Je suis un professionnel/ }));
@@ -139,7 +146,12 @@ describe('« Mon Profil »', () => {
     await save();
     await screen.findByText('Profil mis à jour avec succès');
     expect(callsOf(profileApi.updateProfile)).toEqual([
-      { body: expect.objectContaining({ is_professional: false, siret: null, tva_number: null }) },
+      {
+        body: expect.objectContaining({
+          ...{ is_professional: false, siret: null, tva_number: null },
+          ...{ company_name: null, company_address: null },
+        }),
+      },
     ]);
   });
 

@@ -215,6 +215,14 @@ describe('the page of a parking', () => {
     owner.getByText('Identité vérifiée');
   });
 
+  it('names the company of a professional and where it is, beside its SIRET (L9)', async () => {
+    const company = { company_name: 'Garages du Lac', company_address: '4 rue des Halles, 44000 Nantes' };
+    open({ owner: { ...aParking().owner, is_professional: true, siret: '73282932000074', ...company } });
+    const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));
+    owner.getByText('Propriétaire professionnel · SIRET 732 829 320 00074');
+    owner.getByText('Garages du Lac, 4 rue des Halles, 44000 Nantes');
+  });
+
   it('calls an unknown owner « Propriétaire » (PD-09)', async () => {
     open({ owner: { ...aParking().owner, first_name: '', last_initial: '', is_professional: false } });
     const owner = within(await screen.findByRole('region', { name: 'Propriétaire' }));

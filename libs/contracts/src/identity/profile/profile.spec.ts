@@ -9,6 +9,8 @@ const filled = {
   is_professional: false,
   siret: '',
   tva_number: ' ',
+  company_name: ' ',
+  company_address: '',
 };
 const failureOf = (changes: object) =>
   profileFormSchema
@@ -25,6 +27,8 @@ describe('a profile', () => {
       is_professional: false,
       siret: null,
       tva_number: null,
+      company_name: null,
+      company_address: null,
     });
   });
 
@@ -45,6 +49,18 @@ describe('a profile', () => {
       ['tva_number', 'Format de numéro TVA invalide'],
     ]);
     expect(failureOf({ siret: 'abc' })).toEqual([['siret', 'Format de SIRET invalide (14 chiffres requis)']]);
+  });
+
+  it('shows a company to everybody, hence without contact details (L9, C11)', () => {
+    const company = { company_name: ' Garages du Lac ', company_address: '4 rue des Halles, 44000 Nantes' };
+    expect(profileFormSchema.parse({ ...filled, ...company })).toMatchObject({
+      ...company,
+      company_name: 'Garages du Lac',
+    });
+    const refused = 'Retirez le téléphone, l’e-mail ou le lien\u00a0: cette ligne s’affiche sur vos annonces';
+    expect(failureOf({ company_name: 'Garages du Lac 06 12 34 56 78' })).toEqual([['company_name', refused]]);
+    expect(failureOf({ company_address: 'garage@exemple.fr' })).toEqual([['company_address', refused]]);
+    expect(profileChangesSchema.parse({ languages: ['fr'] })).toEqual({ languages: ['fr'] });
   });
 
   it.each(['-', '. / .', 'N° TVA :'])('« %s » is no number, and not none', (typed) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, timestamp, words, readUpTo } from '../../kernel/fields.js';
+import { id, line, timestamp, words, readUpTo } from '../../kernel/fields.js';
 import { areNamesContactFree, NAME_WITH_CONTACTS, personName } from '../../requests/threads/contact-free.js';
+import { holdsContacts } from '../../requests/threads/contact-mask.js';
 import { PHONE_ERROR, readPhone } from './phone-number.js';
 import { isSiret, readSiret, readVatNumber } from './siret.js';
 import { languageSchema, profileSchema } from '../schema.js';
@@ -43,6 +44,18 @@ function orNull(read: (value: string) => string, message: string) {
 const SIRET_ERROR = 'Format de SIRET invalide (14 chiffres requis)';
 const VAT_ERROR = 'Format de numéro TVA invalide';
 
+export const COMPANY_NAME_MAX = 120;
+export const COMPANY_ADDRESS_MAX = 200;
+const COMPANY_WITH_CONTACTS = 'Retirez le téléphone, l’e-mail ou le lien\u00a0: cette ligne s’affiche sur vos annonces';
+/** L9, C11: everybody reads it beside the parkings of a professional. */
+function companyLine(max: number) {
+  const shown = line(max).refine((text) => !holdsContacts(text), COMPANY_WITH_CONTACTS);
+  return words(max)
+    .transform((text) => text || null)
+    .pipe(shown.nullable())
+    .nullable();
+}
+
 const fields = z.object({
   first_name: personName(),
   last_name: personName(),
@@ -54,6 +67,8 @@ const fields = z.object({
   is_professional: z.boolean(),
   siret: orNull(readSiret, SIRET_ERROR),
   tva_number: orNull(readVatNumber, VAT_ERROR),
+  company_name: companyLine(COMPANY_NAME_MAX),
+  company_address: companyLine(COMPANY_ADDRESS_MAX),
 });
 type Fields = z.output<typeof fields>;
 

@@ -31,7 +31,8 @@ describe('C57: a name with a phone, an address, a link or an account in it is re
   it('also when its halves are in the first and the last name', () => {
     const names = { first_name: '06 12 34', last_name: '56 78' };
     const rest = { phone_number: null, languages: [], is_professional: false, siret: null, tva_number: null };
-    expect(messages(profileFormSchema.safeParse({ ...names, ...rest }))).toEqual([NAME_WITH_CONTACTS]);
+    const company = { company_name: null, company_address: null };
+    expect(messages(profileFormSchema.safeParse({ ...names, ...rest, ...company }))).toEqual([NAME_WITH_CONTACTS]);
   });
 
   it.each(FREE)('and « %s » is one', (name) => expect(personName().parse(name)).toBe(name));

@@ -56,6 +56,8 @@ describe('what is published of a person', () => {
     is_professional: true,
     siret: '73282932000074',
     tva_number: 'FR40303265045',
+    company_name: 'Garages du Lac',
+    company_address: '4 rue des Halles, 44000 Nantes',
     is_admin: true,
     first_steps: 'owner',
     created_at: '2026-01-02T03:04:05Z',
@@ -70,6 +72,8 @@ describe('what is published of a person', () => {
     languages: ['fr'],
     is_professional: true,
     siret: '73282932000074',
+    company_name: 'Garages du Lac',
+    company_address: '4 rue des Halles, 44000 Nantes',
     member_since: '2026-01-02T03:04:05.000Z',
   };
 
@@ -77,12 +81,14 @@ describe('what is published of a person', () => {
     expect(toPerson(account, profile)).toEqual(published);
   });
 
-  it('has no SIRET of who is not a professional, and an empty e-mail address where there is none', () => {
+  it('has neither SIRET nor company of who is not a professional, and an empty e-mail address where there is none', () => {
     expect(toPerson({ ...account, email: null }, { ...profile, is_professional: false })).toEqual({
       ...published,
       email: '',
       is_professional: false,
       siret: null,
+      company_name: null,
+      company_address: null,
     });
   });
 });

@@ -8,6 +8,7 @@ import type { Profile } from '@placette/contracts/identity/schema';
 import type { Account, Metadata } from './account.js';
 
 const NAME_MAX = 80;
+const NO_COMPANY = { siret: null, company_name: null, company_address: null };
 
 /**
  * AU-05, C57: the names given at sign-up or by a provider; empty when there are none, or when they contain contact
@@ -33,7 +34,8 @@ export function toPerson(
   account: Pick<Account, 'id' | 'email' | 'created_at'>,
   profile: Profile,
 ): EventPayload<typeof userRegistered> {
-  const { first_name, last_name, phone_number, languages, is_professional, siret } = profile;
+  const { first_name, last_name, phone_number, languages, is_professional } = profile;
+  const { siret, company_name, company_address } = is_professional ? profile : NO_COMPANY;
   return {
     user_id: account.id,
     email: account.email ?? '',
@@ -42,7 +44,9 @@ export function toPerson(
     phone_number,
     languages,
     is_professional,
-    siret: is_professional ? siret : null,
+    siret,
+    company_name,
+    company_address,
     member_since: account.created_at.toISOString(),
   };
 }

@@ -46,6 +46,8 @@ export const openSpot: ParkingSpot = {
     languages: ['fr'],
     is_professional: false,
     siret: null,
+    company_name: null,
+    company_address: null,
     identity_verified: true,
     member_since: '2025-01-05T08:00:00.000Z',
     cancellations: 3,

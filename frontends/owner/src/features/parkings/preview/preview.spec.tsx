@@ -20,6 +20,8 @@ const profile: Profile = {
   languages: ['fr'],
   is_professional: true,
   siret: null,
+  company_name: null,
+  company_address: null,
   tva_number: null,
   is_admin: false,
   first_steps: null,
@@ -32,6 +34,8 @@ const owner = {
   languages: ['fr'],
   is_professional: false,
   siret: null,
+  company_name: null,
+  company_address: null,
   identity_verified: true,
   member_since: at,
 };

@@ -32,6 +32,8 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           <Fact name="Type de profil">{profile.is_professional ? 'Professionnel' : 'Particulier'}</Fact>
           {profile.is_professional && (
             <>
+              <Fact name="Nom de l’entreprise">{profile.company_name}</Fact>
+              <Fact name="Adresse de l’entreprise">{profile.company_address}</Fact>
               <Fact name="Numéro SIRET">{profile.siret && formatSiret(profile.siret)}</Fact>
               <Fact name="Numéro de TVA intracommunautaire">{profile.tva_number}</Fact>
             </>

@@ -1,5 +1,10 @@
 import { formatPhone } from '@placette/contracts/identity/profile/format-phone';
-import { isSiretDoubtful, profileFormSchema } from '@placette/contracts/identity/profile/profile';
+import {
+  COMPANY_ADDRESS_MAX,
+  COMPANY_NAME_MAX,
+  isSiretDoubtful,
+  profileFormSchema,
+} from '@placette/contracts/identity/profile/profile';
 import { LANGUAGES, type Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
 import { ErrorSummary, type SummaryError } from '@placette/ui/error-summary';
@@ -40,6 +45,8 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
     is_professional: profile.is_professional,
     siret: profile.siret ?? '',
     tva_number: profile.tva_number ?? '',
+    company_name: profile.company_name ?? '',
+    company_address: profile.company_address ?? '',
   });
   const { register, control, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
@@ -142,7 +149,9 @@ function LanguageChoice({ chosen, onChange }: LanguageChoiceProps) {
   );
 }
 
-/** PR-03: unchecking clears both numbers. */
+const COMPANY = ['siret', 'tva_number', 'company_name', 'company_address'] as const;
+
+/** PR-03: unchecking clears what is about the company. */
 function ProfessionalFields() {
   const { register, watch, setValue, clearErrors, formState } = useFormContext<FormValues>();
   const isProfessional = watch('is_professional');
@@ -152,9 +161,8 @@ function ProfessionalFields() {
         {...register('is_professional', {
           onChange: (event: { target: { checked: boolean } }) => {
             if (event.target.checked) return;
-            setValue('siret', '');
-            setValue('tva_number', '');
-            clearErrors(['siret', 'tva_number']);
+            for (const name of COMPANY) setValue(name, '');
+            clearErrors(COMPANY);
           },
         })}
         id="is_professional"
@@ -162,6 +170,25 @@ function ProfessionalFields() {
       />
       {isProfessional && (
         <>
+          <TextField
+            {...register('company_name')}
+            id="company_name"
+            label="Nom de l’entreprise"
+            optional
+            hint="Affiché sur vos annonces, comme la loi le demande aux professionnels."
+            maxLength={COMPANY_NAME_MAX}
+            autoComplete="organization"
+            error={formState.errors.company_name?.message}
+          />
+          <TextField
+            {...register('company_address')}
+            id="company_address"
+            label="Adresse de l’entreprise"
+            optional
+            hint="Celle du siège, affichée de même. Exemple&nbsp;: 4 rue des Halles, 44000 Nantes"
+            maxLength={COMPANY_ADDRESS_MAX}
+            error={formState.errors.company_address?.message}
+          />
           <SiretField />
           <TextField
             {...register('tva_number')}
