@@ -8,8 +8,8 @@ import { siteUrl } from '../support/product.js';
  * so many KB (ADR 98, ADR 101). A page that needs more says here how much, with a reason in its commit.
  */
 const LIMITS_KB: Readonly<Record<string, number>> = {
-  '/': 118.5,
-  '/lieux': 118.5,
+  '/': 118.75,
+  '/lieux': 118.75,
   '/lieux/paris-orly': 121,
   '/lieux/paris-orly/navettes': 112.25,
   '/proposer': 114,
@@ -20,7 +20,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   '/blog': 110.5,
   '/mentions-legales': 108.25,
   '/contact': 111.5,
-  '/parking/:id': 119.25,
+  '/parking/:id': 119.75,
 };
 
 let browser: Browser;

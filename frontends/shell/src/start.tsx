@@ -10,7 +10,6 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { readPageState } from './document/page-state.js';
-import { takeAnswerToken } from './features/answer-request/answer-token.js';
 import { createQueryClient } from './query-client.js';
 import { takeMailLink } from './session/links/mail-link.js';
 import { SiteRouter } from './routes/site-router.js';
@@ -20,7 +19,6 @@ import { SessionStore } from './session/session-store.js';
 
 // First of all: no request may carry what the URL contains.
 const link = takeMailLink(location, history);
-takeAnswerToken(location, history);
 
 /** Loaded while the document arrives: what it carries for the scripts stands at its end. */
 async function documentRead(): Promise<void> {
