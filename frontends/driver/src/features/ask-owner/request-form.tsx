@@ -125,16 +125,14 @@ export function RequestForm({ parking, vehicles, initial, isPrepared, keep, erro
       <FormProvider {...form}>
         <ShuttleFields parking={parking} />
         <StaySum parking={parking} start_date={start_date} end_date={end_date} isFirm={isBooked} />
-      </FormProvider>
-      <TextArea
-        id="message"
-        label="Message"
-        hint={`Dites ce que le propriétaire doit savoir. ${decimal(MESSAGE_MAX)} caractères au maximum.`}
-        maxLength={MESSAGE_MAX}
-        error={fieldText(errors.message)}
-        {...form.register('message')}
-      />
-      <FormProvider {...form}>
+        <TextArea
+          id="message"
+          label="Message"
+          hint={`Dites ce que le propriétaire doit savoir. ${decimal(MESSAGE_MAX)} caractères au maximum.`}
+          maxLength={MESSAGE_MAX}
+          error={fieldText(errors.message)}
+          {...form.register('message')}
+        />
         <TravelFields parking={parking} />
         <OutsideShuttle parking={parking} />
       </FormProvider>

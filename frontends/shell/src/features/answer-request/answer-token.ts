@@ -1,7 +1,7 @@
 import { ANSWER_PAGE, tokenIn } from '@placette/contracts/requests/answer-links/page';
 
 /**
- * B10: reads the token in the fragment and removes it from the URL: call it before any request. It stays in the entry of
+ * B10: reads the token in the fragment, which no request carries, and removes it from the URL. It stays in the entry of
  * the page's history, so that a reload finds it (C26). null on another page, and where there is none.
  */
 export function takeAnswerToken(location: Location, history: History): string | null {
