@@ -59,7 +59,8 @@ export async function pressInMenu({ page }: Visitor, menu: string, line: Locator
         .getByRole('button', { name: new RegExp(menu) })
         .first()
         .click();
-    await line.click({ timeout: 2_000 });
+    // What it starts is not waited for: pressed once, it is gone.
+    await line.click({ timeout: 2_000, noWaitAfter: true });
   });
 }
 

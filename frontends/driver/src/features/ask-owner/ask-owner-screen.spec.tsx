@@ -465,7 +465,7 @@ describe('« Contacter le propriétaire »', () => {
       open({ dates, identityVerified: false, vehicles: [] });
       expect((await prepareButton()).getAttribute('aria-disabled')).toBe('true');
       // C53: one next step, where the vehicle is chosen.
-      screen.getByText('Ajoutez un véhicule pour voir les places compatibles.');
+      await screen.findByText('Ajoutez un véhicule pour voir les places compatibles.');
       expect(screen.getByRole('link', { name: 'Ajouter mon véhicule' }).getAttribute('href')).toBe(
         `/dashboard/vehicules?ajouter=oui&retour=${encodeURIComponent(`/dashboard/demander/${PARKING_ID}${dates}`)}`,
       );
