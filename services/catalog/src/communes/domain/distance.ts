@@ -1,18 +1,8 @@
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
+import type { Point } from '@placette/contracts/kernel/distance';
 
-const EARTH_RADIUS_M = 6_371_000;
+export { distanceMeters, type Point } from '@placette/contracts/kernel/distance';
+
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Returns the great-circle distance in metres. */
-export function distanceMeters(from: Point, to: Point): number {
-  const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
-  const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  const haversine = north + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * east;
-  return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(haversine))));
-}
 
 const WINDS = ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ouest', 'ouest', 'nord-ouest'] as const;
 
