@@ -32,20 +32,18 @@ export function vehicleStatus(documents: readonly CurrentDocument[]): DocumentSt
   return documents.find(({ document_type }) => document_type === 'carte_grise')?.status ?? 'pending';
 }
 
+/** The papers of which one has to be approved (OP-20). */
+export const PROOFS: readonly DocumentType[] = ['titre_propriete', 'justificatif_domicile'];
+
 /**
  * OP-08, C16: one rejected document rejects the parking; one approved proof approves it. `documents` contains the
  * latest document of each type.
  */
 export function parkingStatus(documents: readonly CurrentDocument[]): DocumentStatus {
   if (documents.some(({ status }) => status === 'rejected')) return 'rejected';
-  const proven = documents.some(
-    ({ document_type, status }) =>
-      status === 'approved' && (document_type === 'titre_propriete' || document_type === 'justificatif_domicile'),
-  );
+  const proven = documents.some(({ document_type, status }) => status === 'approved' && PROOFS.includes(document_type));
   return proven ? 'approved' : 'pending';
 }
-
-const PROOFS: readonly DocumentType[] = ['titre_propriete', 'justificatif_domicile'];
 
 /**
  * Returns whether the owner of a parking may withdraw a document sent by mistake: nobody has approved it, and the

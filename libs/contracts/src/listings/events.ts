@@ -84,6 +84,12 @@ export const calendarTroubled = defineEvent(
   }),
   ['notifications', 'gateway'],
 );
+/** FO-08: the point moved so far from the reviewed one that the parking is reviewed again. */
+export const parkingMoved = defineEvent(
+  'evt.listings.parking_moved.v1',
+  z.object({ parking_spot_id: id, owner_id: id }),
+  ['documents', 'gateway'],
+);
 /** OP-25: the files of photos added to a published parking, and of photos deleted for good. */
 export const parkingPhotosChanged = defineEvent(
   'evt.listings.parking_photos_changed.v1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentStatusSchema } from '../documents/schema.js';
-import { id, timestamp } from '../kernel/fields.js';
+import { id, latitude, longitude, timestamp } from '../kernel/fields.js';
 
 /** What a moderator compares a proof of address with. */
 export const parkingFactsSchema = z.object({
@@ -9,13 +9,15 @@ export const parkingFactsSchema = z.object({
   city: z.string(),
   /** The owner's own description. */
   description: z.string().nullable(),
+  /** FO-08: where the point is now, and how far from the one that was reviewed; null while it is that one. */
+  moved: z.object({ latitude, longitude, meters: z.number().int() }).nullable().default(null),
 });
 export type ParkingFacts = z.output<typeof parkingFactsSchema>;
 
 /** A person's parkings, for administrators. */
 export const personParkingsSchema = z.object({
   parkings: z.array(
-    parkingFactsSchema.omit({ description: true }).extend({
+    parkingFactsSchema.omit({ description: true, moved: true }).extend({
       id,
       title: z.string(),
       status: documentStatusSchema,

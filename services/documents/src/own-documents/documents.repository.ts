@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentDocument } from '@placette/contracts/documents/lifecycle';
+import { PROOFS, type CurrentDocument } from '@placette/contracts/documents/lifecycle';
 import {
   DOCUMENT_TABLES,
   type Category,
@@ -142,6 +142,20 @@ export class DocumentsRepository {
       },
     });
     return true;
+  }
+
+  /** FO-08: proofs of a parking that were approved before a time wait for another review. */
+  async reopenProofs(tx: Tx, parking_spot_id: string, before: Date): Promise<void> {
+    await tx.parkingSpotDocument.updateMany({
+      where: {
+        parking_spot_id,
+        document_type: { in: [...PROOFS] },
+        status: 'approved',
+        reviewed_at: { lt: before },
+        withdrawn_at: null,
+      },
+      data: { status: 'pending', reviewed_by: null, reviewed_at: null },
+    });
   }
 
   /** Removes the record and its reviews; the file is discarded separately. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import { parkingDocumentTypeSchema } from '@placette/contracts/documents/schema';
 import type {
+  parkingMoved,
   parkingPhotosChanged,
   parkingPublished,
   parkingUpdated,
@@ -10,6 +11,7 @@ import type {
 import type { EventMeta } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { DocumentRemovalService } from '../own-documents/document-removal.service.js';
+import { DocumentStatusService } from '../own-documents/document-status.service.js';
 import { DocumentSubmissionService } from '../own-documents/document-submission.service.js';
 import { DocumentsRepository } from '../own-documents/documents.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
@@ -25,6 +27,7 @@ export class ParkingSyncService {
     private readonly uploads: UploadsRepository,
     private readonly submission: DocumentSubmissionService,
     private readonly removal: DocumentRemovalService,
+    private readonly status: DocumentStatusService,
     private readonly clock: Clock,
   ) {}
 
@@ -52,6 +55,15 @@ export class ParkingSyncService {
       right_declared_version: right_declared?.version ?? null,
       occurred_at: occurredAt,
     });
+  }
+
+  /** FO-08: after a far move, the proofs are reviewed again with the new point. */
+  async moved(move: EventPayload<typeof parkingMoved>, { tx, occurredAt }: EventMeta<Tx>): Promise<void> {
+    const { parking_spot_id, owner_id: user_id } = move;
+    await this.documents.lockPerson(tx, user_id);
+    if ((await this.cards.isDeleted(user_id, tx)) || (await this.cards.isWithdrawn(parking_spot_id, tx))) return;
+    await this.documents.reopenProofs(tx, parking_spot_id, occurredAt);
+    await this.status.publishOfDocument(tx, { category: 'parking', user_id, subject_id: parking_spot_id });
   }
 
   /** OP-25: deletes the files of photos that were removed from a parking. */

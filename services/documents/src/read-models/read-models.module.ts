@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { profileUpdated, userRegistered } from '@placette/contracts/identity/events';
 import {
+  parkingMoved,
   parkingPhotosChanged,
   parkingPublished,
   parkingUpdated,
@@ -27,6 +28,7 @@ export const readModelsModule: Provider[] = [
   handlers(ParkingSyncService, [
     on(parkingPublished, (s) => s.published),
     on(parkingUpdated, (s) => s.updated),
+    on(parkingMoved, (s) => s.moved),
     on(parkingPhotosChanged, (s) => s.photosChanged),
     on(parkingWithdrawn, (s) => s.withdrawn),
   ]),

@@ -32,6 +32,7 @@ describe('what is seen', () => {
           postal_code: '95700',
           city: 'Roissy-en-France',
           description: 'Cour calme',
+          moved: null,
         },
         same_address: [paul],
       });

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { ParkingFacts, PersonParkings } from '@placette/contracts/listings/moderation';
+import { distanceMeters } from '@placette/contracts/kernel/distance';
 import { foldedSql } from '@placette/service-runtime';
 import { Prisma } from '../generated/prisma/client.js';
 import type { Takedown } from '../parking-spots/domain/parking-spot.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 const ADDRESS_PARTS = { address: true, postal_code: true, city: true } as const;
+const POINTS = { latitude: true, longitude: true, reviewed_latitude: true, reviewed_longitude: true } as const;
 
 /** « 12, rue des Peupliers » and « 12 RUE DES PEUPLIERS » are the same address. */
 const plain = (column: string) => Prisma.raw(`regexp_replace(${foldedSql(column)}, '[^a-z0-9]+', ' ', 'g')`);
@@ -17,7 +19,16 @@ export class ModerationRepository {
   constructor(private readonly prisma: PrismaService) {}
 
   async parking(id: string): Promise<ParkingFacts | null> {
-    return this.prisma.parkingSpot.findUnique({ where: { id }, select: { ...ADDRESS_PARTS, description: true } });
+    const spot = await this.prisma.parkingSpot.findUnique({
+      where: { id },
+      select: { ...ADDRESS_PARTS, ...POINTS, description: true },
+    });
+    if (spot === null) return null;
+    const { latitude, longitude, reviewed_latitude, reviewed_longitude, ...facts } = spot;
+    if (reviewed_latitude === null || reviewed_longitude === null) return { ...facts, moved: null };
+    const reviewed = { latitude: reviewed_latitude, longitude: reviewed_longitude };
+    const meters = distanceMeters(reviewed, { latitude, longitude });
+    return { ...facts, moved: { latitude, longitude, meters } };
   }
 
   async ownersAtSameAddress(parking_spot_id: string, limit: number): Promise<string[]> {

@@ -18,12 +18,13 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { editPhotos } from './domain/edited-photos.js';
 import { EditsRepository } from './edits.repository.js';
 import { PhotosRepository } from './photos.repository.js';
+import { PointCorrectionsService } from './point-corrections.service.js';
 import { receivedPhotos } from './uploads.js';
 
 type Input = RpcInput<typeof ownParkingsApi.editParkingSpot>;
 type Edited = Input['edited'];
 
-/** Changes of a published parking: its form, and the state of its photos. Its position never changes. */
+/** Changes of a published parking: its form, its point, and the state of its photos. Its address never changes. */
 @Injectable()
 export class EditsService {
   constructor(
@@ -31,6 +32,7 @@ export class EditsService {
     private readonly spots: ParkingSpotsRepository,
     private readonly edits: EditsRepository,
     private readonly photos: PhotosRepository,
+    private readonly corrections: PointCorrectionsService,
     private readonly associations: AssociationsService,
     private readonly projector: ParkingSpotProjector,
     private readonly rpc: RpcClient,
@@ -55,11 +57,13 @@ export class EditsService {
       if (locked && (await this.edits.isMade(locked.id, sent, tx))) return locked;
       const before = requireState(locked, user_id, edited);
       await this.savePhotos(tx, before, edited, added);
-      const { photos: _photos, photos_to_delete: _deleted, updated_at: _state, right_declaration, ...form } = edited;
+      const { photos: _photos, photos_to_delete: _deleted, updated_at: _state, ...rest } = edited;
+      const { right_declaration, point, ...form } = rest;
       const declared = right_declaration && { version: right_declaration, at: this.clock.now() };
       const { immediate_booking = before.immediate_booking } = form;
       const changes = { ...form, ...impliedServices(form), immediate_booking };
       await this.spots.change(tx, before.id, changes, declared);
+      if (point) await this.corrections.correct(tx, before, point);
       await this.edits.save(tx, before.id, sent, this.clock.now());
       return this.projector.updated(tx, before.id);
     });

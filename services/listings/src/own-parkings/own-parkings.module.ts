@@ -6,12 +6,14 @@ import { EditsRepository } from './edits.repository.js';
 import { EditsService } from './edits.service.js';
 import { OwnParkingsService } from './own-parkings.service.js';
 import { PhotosRepository } from './photos.repository.js';
+import { PointCorrectionsService } from './point-corrections.service.js';
 import { PublicationService } from './publication.service.js';
 
 export const ownParkingsModule: Provider[] = [
   OwnParkingsService,
   PublicationService,
   EditsService,
+  PointCorrectionsService,
   EditsRepository,
   PhotosRepository,
   handlers(OwnParkingsService, [

@@ -14,6 +14,7 @@ import type { OwnPhoto, ParkingSpot } from '../parking-spots/domain/parking-spot
 import { zoneCenterOf } from '../parking-spots/domain/zone.js';
 import { ParkingSpotProjector } from '../parking-spots/parking-spot-projector.js';
 import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
+import { PointsRepository } from '../parking-spots/points.repository.js';
 import { PeopleRepository } from '../people/people.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { PhotosRepository } from './photos.repository.js';
@@ -28,6 +29,7 @@ export class PublicationService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly spots: ParkingSpotsRepository,
+    private readonly points: PointsRepository,
     private readonly photos: PhotosRepository,
     private readonly people: PeopleRepository,
     private readonly drafts: OfferDraftRepository,
@@ -73,7 +75,7 @@ export class PublicationService {
     return this.prisma.$transaction(async (tx) => {
       if (await this.people.isGone(tx, owner_id)) fail('publishing_requires_identity');
       if (!(await this.photos.reserveUploads(tx, id, uploads))) fail('upload_not_found');
-      const zone = zoneCenterOf(form, await this.spots.lockPlacesOf(tx, owner_id));
+      const zone = zoneCenterOf(form, await this.points.lockPlacesOf(tx, owner_id));
       const { latitude: zone_latitude, longitude: zone_longitude } = zone;
       await this.spots.insert(
         tx,

@@ -7,6 +7,7 @@ import { FoundSpotsRepository } from './found-spots.repository.js';
 import { ParkingSpotProjector } from './parking-spot-projector.js';
 import { ParkingSpotsRepository } from './parking-spots.repository.js';
 import { ParkingSpotsService } from './parking-spots.service.js';
+import { PointsRepository } from './points.repository.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
 
 export const parkingSpotsModule: Provider[] = [
@@ -15,6 +16,7 @@ export const parkingSpotsModule: Provider[] = [
   ParkingSpotsRepository,
   FoundSpotsRepository,
   WithdrawalsRepository,
+  PointsRepository,
   handlers(ParkingSpotsService, [
     handle(stayPlaceApi.getStayPlace, (s) => s.place),
     handle(stayPlaceApi.getParkingState, (s) => s.state),

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import { requireSameInput, type Idempotency } from '@placette/service-runtime';
-import type { Point } from '../locations/domain/distance.js';
 import { PrismaService, sql, type Db, type Sql, type Tx } from '../platform/prisma.service.js';
 import { toCharacteristics } from './domain/characteristics.js';
 import type { OwnPhoto, ParkingSpot } from './domain/parking-spot.js';
-import type { KnownPlace } from './domain/zone.js';
 import {
   changeable,
   declared,
@@ -42,27 +40,6 @@ export class ParkingSpotsRepository {
         photos: { create: photos.map((photo, position) => ({ ...photo, position })) },
       },
     });
-  }
-
-  /**
-   * C56: the current and former places of an owner's parkings and the centres of their zones, oldest first. Until the
-   * transaction ends, nobody else can read them to add another parking.
-   */
-  async lockPlacesOf(tx: Tx, owner_id: string): Promise<KnownPlace[]> {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`places:${owner_id}`}, 0))`;
-    // In one statement, so that a concurrently withdrawn parking is in one of the two tables.
-    const rows = await tx.$queryRaw<(Point & { zone_latitude: number; zone_longitude: number; isRounded: boolean })[]>`
-      SELECT near_latitude AS latitude, near_longitude AS longitude, zone_latitude, zone_longitude,
-        true AS "isRounded", withdrawn_at AS since, parking_spot_id AS id
-      FROM withdrawn_spots WHERE owner_id = ${owner_id}::uuid AND zone_latitude IS NOT NULL
-      UNION ALL SELECT latitude, longitude, zone_latitude, zone_longitude, false, created_at, id
-      FROM parking_spots WHERE owner_id = ${owner_id}::uuid
-      ORDER BY "isRounded" DESC, since, id`;
-    return rows.map(({ latitude, longitude, zone_latitude, zone_longitude, isRounded }) => ({
-      at: { latitude, longitude },
-      isRounded,
-      zone: { latitude: zone_latitude, longitude: zone_longitude },
-    }));
   }
 
   /**

@@ -12,6 +12,7 @@ import { toCopy } from './domain/spot-views.js';
 import { isLocated } from './domain/zone.js';
 import { ParkingSpotProjector } from './parking-spot-projector.js';
 import { ParkingSpotsRepository } from './parking-spots.repository.js';
+import { PointsRepository } from './points.repository.js';
 
 type Api = typeof stayPlaceApi;
 
@@ -20,6 +21,7 @@ type Api = typeof stayPlaceApi;
 export class ParkingSpotsService {
   constructor(
     private readonly spots: ParkingSpotsRepository,
+    private readonly points: PointsRepository,
     private readonly calendars: CalendarRepository,
     private readonly projector: ParkingSpotProjector,
     private readonly clock: Clock,
@@ -47,6 +49,7 @@ export class ParkingSpotsService {
   async followStatus(change: EventPayload<typeof parkingStatusChanged>, meta: EventMeta<Tx>): Promise<void> {
     const { tx, occurredAt: changedAt } = meta;
     const changed = await this.spots.setStatus(tx, { ...change, changedAt });
+    if (changed && change.status === 'approved') await this.points.approve(tx, change.parking_spot_id);
     if (changed) await this.projector.updated(tx, change.parking_spot_id);
   }
 

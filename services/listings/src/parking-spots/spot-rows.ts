@@ -15,6 +15,8 @@ export type SpotRow = Omit<ParkingSpot, 'photos' | 'right_declared' | keyof Retu
 /** PD-09: all fields of a parking; the owner's card has neutral defaults until it arrives. */
 export const SPOT_COLUMNS = sql`
   p.id, p.owner_id, p.title, p.description, p.address, p.city, p.postal_code, p.latitude, p.longitude, p.zone_latitude, p.zone_longitude,
+  CASE WHEN p.reviewed_latitude IS NOT NULL THEN json_build_object(
+    'latitude', p.reviewed_latitude, 'longitude', p.reviewed_longitude) END AS reviewed_point,
   p.price_per_day::float8 AS price_per_day, p.price_per_week::float8 AS price_per_week,
   p.nombre_places::int AS nombre_places, p.is_covered, p.has_security, p.accepted_vehicle_types, p.access_instructions,
   p.max_vehicle_height::float8 AS max_vehicle_height, p.max_vehicle_length::float8 AS max_vehicle_length,
@@ -71,7 +73,7 @@ export interface NewSpot extends Omit<NewParkingSpot, 'right_declaration' | 'imm
 /** What an owner may change, with the columns derived from it. */
 export type Changes = Omit<
   EditParkingSpot,
-  'photos' | 'photos_to_delete' | 'updated_at' | 'right_declaration' | 'immediate_booking'
+  'photos' | 'photos_to_delete' | 'updated_at' | 'point' | 'right_declaration' | 'immediate_booking'
 > & {
   is_covered: boolean;
   has_security: boolean;

@@ -91,6 +91,7 @@ it('takes with it what the person kept, began and was told; of withdrawn parking
     `INSERT INTO offer_drafts VALUES ($1, gen_random_uuid(), gen_random_uuid(), '"Wilhelmine"', now())`,
     `INSERT INTO withdrawn_spots (parking_spot_id, owner_id, withdrawn_at, zone_latitude, zone_longitude,
        near_latitude, near_longitude) VALUES (gen_random_uuid(), $1, now(), 48, 2, 48, 2)`,
+    `INSERT INTO left_places VALUES ($1, 48, 2, 48, 2, now())`,
   ])
     await query(statement, owner);
   await query(
@@ -118,6 +119,7 @@ it('takes with it what the person kept, began and was told; of withdrawn parking
       owner,
     ),
   ).toEqual([{ places: 0 }, { places: 0 }]);
+  expect(await query('SELECT 1 FROM left_places WHERE owner_id = $1', owner)).toEqual([]);
 });
 
 it('keeps a deleted owner away whatever comes late or twice, and accepts no new parking', async () => {
@@ -168,7 +170,8 @@ it('shows all that an account takes with it in the copy of one’s data (L1)', a
     `UPDATE parking_spots SET description = 'Au fond', price_per_week = 61.5, max_vehicle_height = 2.1,
        max_vehicle_length = 5.2, shuttle_from = '06:00', shuttle_to = '22:00', access_instructions = 'Code 1234',
        right_declared_at = '2030-01-02', right_declared_version = 'de mars', rejection_reason = 'Photo floue',
-       held_reason = 'Plainte', held_reference = 'D-1' WHERE id = $1`,
+       held_reason = 'Plainte', held_reference = 'D-1', reviewed_latitude = 48.375, reviewed_longitude = 2.625
+     WHERE id = $1`,
     spot.id,
   );
   await fill(`INSERT INTO blocked_days (parking_spot_id, day) VALUES ($1, '2031-05-06')`, spot.id);
@@ -194,6 +197,7 @@ it('shows all that an account takes with it in the copy of one’s data (L1)', a
        near_latitude, near_longitude) VALUES (gen_random_uuid(), $1, now(), 48.25, 2.5, 48.125, 2.75)`,
     owner,
   );
+  await fill(`INSERT INTO left_places VALUES ($1, 47.25, 3.5, 47.125, 3.75, '2031-10-11')`, owner);
   const values = await personal.valuesToShow(listings.service.app.get(PrismaService), owner);
   expect(missingInCopy(values, await listings.copyOf(owner))).toEqual([]);
 });

@@ -63,6 +63,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       ],
     },
   },
+  LeftPlace: { deletedWith: ['owner_id'], hidden: { [THE_OWNER]: ['owner_id'] } },
   OwnerCard: {
     erased: [
       {

@@ -12,6 +12,7 @@ import { FavouritesRepository } from '../favourites/favourites.repository.js';
 import { LastSearchRepository } from '../last-search/last-search.repository.js';
 import { OfferDraftRepository } from '../offer-draft/offer-draft.repository.js';
 import { ParkingSpotsRepository } from '../parking-spots/parking-spots.repository.js';
+import { PointsRepository } from '../parking-spots/points.repository.js';
 import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
 
 /** L1: the content of the person's parkings, calendars, favourites, last search and draft, with the address and the exact point. */
@@ -43,6 +44,7 @@ export class PersonalDataService {
       },
     },
     { name: 'parkings_retires', read: (user_id, skip, take) => this.withdrawals.page(user_id, skip, take) },
+    { name: 'points_quittes', read: (user_id, skip, take) => this.points.page(user_id, skip, take) },
     { name: 'calendriers_importes', read: (user_id, skip, take) => this.feeds.page(user_id, skip, take) },
     { name: 'jours_importes', read: (user_id, skip, take) => this.feeds.daysPage(user_id, skip, take) },
     { name: 'jours_bloques', read: (user_id, skip, take) => this.calendar.page(user_id, skip, take) },
@@ -58,6 +60,7 @@ export class PersonalDataService {
     private readonly calendar: CalendarRepository,
     private readonly pauses: PausesRepository,
     private readonly withdrawals: WithdrawalsRepository,
+    private readonly points: PointsRepository,
   ) {}
 
   async export({ user_id, cursor }: RpcInput<PersonalDataContracts['exportPersonalData']>) {

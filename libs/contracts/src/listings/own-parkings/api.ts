@@ -47,7 +47,7 @@ export const ownParkingsApi = calls('listings', {
     access: 'user',
     needsConfirmedEmail: true,
     takesIdempotencyKey: true,
-    errors: ['parking_not_found', 'parking_changed', 'upload_not_found', 'photo_failed'],
+    errors: ['parking_not_found', 'parking_changed', 'upload_not_found', 'photo_failed', 'missing_coordinates'],
     params: { parking_spot_id: id },
     input: spotId.extend({ edited: editParkingSpotSchema }),
     body: editParkingSpotSchema,

@@ -137,9 +137,11 @@ const rightDeclaration = z.literal(RIGHT_TO_RENT.version, RIGHT_UNDECLARED);
 const editedPhotoSchema = z.union([z.object({ photo: opaque(200, 1) }), z.object({ upload_id: id })]);
 export type EditedPhoto = z.output<typeof editedPhotoSchema>;
 
+const point = z.object({ latitude, longitude });
+
 /**
- * OP-23 to OP-26: the complete form « Modifier mon parking ». The position of a parking cannot change, so these fields
- * are dropped. Each current photo is in one of the two lists: leaving a photo out does not delete it.
+ * OP-23 to OP-26: the complete form « Modifier mon parking ». The address of a parking cannot change, so its fields are
+ * dropped. Each current photo is in one of the two lists: leaving a photo out does not delete it.
  */
 export const editParkingSpotSchema = editableFields
   .extend({
@@ -147,6 +149,8 @@ export const editParkingSpotSchema = editableFields
     photos: z.array(editedPhotoSchema).max(PHOTOS_MAX, 'Maximum 5 photos autorisées'),
     /** OP-25: paths of photos to delete for good. */
     photos_to_delete: z.array(opaque(200, 1)).max(PHOTOS_MAX).default([]),
+    /** FO-08: the corrected point; unchanged when it is left out. */
+    point: point.optional(),
     /** Required when the parking has no declaration, or one of an older text. */
     right_declaration: rightDeclaration.nullable().default(null),
     /** The version that was edited; the call fails with `parking_changed` when there is a newer one. */
@@ -190,6 +194,8 @@ export const ownParkingSpotSchema = describedSpotSchema.extend({
   address: z.string(),
   latitude,
   longitude,
+  /** FO-08: the point that was reviewed; null while it is the present one, and from a service of the previous release. */
+  reviewed_point: point.nullable().default(null),
   access_instructions: z.string().nullable(),
   contact_phone: z.string().nullable(),
   available: z.boolean(),

@@ -12,6 +12,7 @@ export const openSpot: ParkingSpot = {
   postal_code: '94310',
   latitude: 48.7431,
   longitude: 2.3912,
+  reviewed_point: null,
   zone_latitude: 48.745,
   zone_longitude: 2.394,
   price_per_day: 10,

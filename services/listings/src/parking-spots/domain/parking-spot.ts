@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Point } from '@placette/contracts/kernel/distance';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import { awaitedReviews, parkingStage, type StageFacts } from '@placette/contracts/listings/own-parkings/lifecycle';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
@@ -29,6 +30,8 @@ export interface ParkingSpot extends Offered {
   postal_code: string;
   latitude: number;
   longitude: number;
+  /** FO-08: the point that was reviewed; null while it is the present one. */
+  reviewed_point: Point | null;
   zone_latitude: number;
   zone_longitude: number;
   price_per_day: number;

@@ -77,6 +77,7 @@ describe('a parking as its owner reads it', () => {
     expect(own).toEqual({
       ...described,
       ...precise,
+      reviewed_point: null,
       description: null,
       response: spot.response,
       nearby,

@@ -70,6 +70,7 @@ export function toOwnParkingSpot(spot: ParkingSpot, nearby: NearbyLocation[]): z
   return {
     ...described(spot),
     ...precise(spot),
+    reviewed_point: spot.reviewed_point,
     description: spot.description,
     response: spot.response,
     photos: spot.own_photos.map(({ photo }) => photo),

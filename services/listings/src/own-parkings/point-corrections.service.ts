@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { parkingMoved } from '@placette/contracts/listings/events';
+import { needsReview } from '@placette/contracts/listings/own-parkings/moved-point';
+import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/schema';
+import { Outbox } from '@placette/outbox';
+import { Clock } from '@placette/service-runtime';
+import { AssociationsService } from '../locations/associations.service.js';
+import { zoneOf } from '../locations/domain/association.js';
+import type { Point } from '../locations/domain/distance.js';
+import type { ParkingSpot } from '../parking-spots/domain/parking-spot.js';
+import { zoneCenterOf } from '../parking-spots/domain/zone.js';
+import { PointsRepository } from '../parking-spots/points.repository.js';
+import type { Tx } from '../platform/prisma.service.js';
+
+/** FO-08: an owner corrects the point of a published parking. */
+@Injectable()
+export class PointCorrectionsService {
+  constructor(
+    private readonly points: PointsRepository,
+    private readonly associations: AssociationsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Moves a parking that the caller has locked. C56: within 300 m it keeps its zone. Beyond the limit the parking leaves
+   * search until its papers are reviewed with the new point; agreed stays go on.
+   */
+  async correct(tx: Tx, spot: ParkingSpot, to: Point): Promise<void> {
+    if (to.latitude === spot.latitude && to.longitude === spot.longitude) return;
+    const { id, owner_id } = spot;
+    const now = this.clock.now();
+    const own = { at: spot, zone: zoneOf(spot), isRounded: false };
+    const zone = zoneCenterOf(to, [own, ...(await this.points.lockPlacesOf(tx, owner_id))]);
+    await this.points.move(tx, spot, to, zone, now);
+    const located = { ...to, id, zone_latitude: zone.latitude, zone_longitude: zone.longitude };
+    await this.associations.associate(tx, located, ASSOCIATION_RADIUS_KM);
+    if (!needsReview(spot, to)) return;
+    await this.points.awaitReview(tx, id, now);
+    await this.outbox.record(tx, parkingMoved, { parking_spot_id: id, owner_id });
+  }
+}
