@@ -4,7 +4,15 @@ import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { photo } from '../support/files.js';
 import { journey } from '../support/journey.js';
-import { administrator, expectStatus, openParking, verifiedMember, vehicleOf, type Member } from '../support/people.js';
+import {
+  administrator,
+  approveAll,
+  expectStatus,
+  openParking,
+  verifiedMember,
+  vehicleOf,
+  type Member,
+} from '../support/people.js';
 import { eventually, mailArrives } from '../support/product.js';
 import { group, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
@@ -151,6 +159,44 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
     expect(saved).toMatchObject({ address, city, postal_code, latitude });
     const { count } = await expectStatus(owner.api.call('POST', `/api/my-parkings/${id}/associations`, {}), 200);
     expect(count).toBeGreaterThan(1);
+  });
+
+  step('corrects the point by keys, and is asked before one that goes far, which a moderator reviews', async () => {
+    const { page } = at;
+    const spot = async () => expectStatus(owner.api.call('GET', `/api/my-parkings/${id}`), 200);
+    const before = await spot();
+    const pin = page.getByRole('button', { name: /^Emplacement de la place/ });
+    const openMap = async () => {
+      await page.goto(edit());
+      await page.getByRole('button', { name: 'Corriger le point sur la carte' }).click();
+      await pin.waitFor();
+    };
+    await openMap();
+    for (let press = 0; press < 4; press += 1) await pin.press('ArrowRight');
+    await page.getByText(/^À \d+\sm du point actuel\. La correction vaut dès l’enregistrement/).waitFor();
+    await at.look('point-corrige');
+    await save(at);
+    await toList(at);
+    const corrected = await spot();
+    expect(corrected).toMatchObject({ latitude: before['latitude'], status: 'approved', stage: 'online' });
+    expect(corrected['longitude']).toBeGreaterThan(Number(before['longitude']));
+
+    await openMap();
+    for (let press = 0; press < 16; press += 1) await pin.press('Shift+ArrowRight');
+    await page.getByText('Ce point sera vérifié').waitFor();
+    await at.look('point-eloigne');
+    await save(at);
+    await page
+      .getByRole('dialog')
+      .getByText(/Votre place quitte la recherche/)
+      .waitFor();
+    await at.look('point-a-verifier');
+    await page.getByRole('button', { name: 'Enregistrer et faire vérifier' }).click();
+    await toList(at);
+    expect(await spot()).toMatchObject({ status: 'pending', stage: 'submitted' });
+    expect((await ApiCaller.nobody.call('GET', `/api/parkings/${id}`)).status).toBe(404);
+    await approveAll(admin, owner, 'parking');
+    await eventually(async () => expect(await spot()).toMatchObject({ stage: 'online', reviewed_point: null }));
   });
 
   step('is refused a deletion while an approved stay is to come', async () => {

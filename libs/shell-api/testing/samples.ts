@@ -90,6 +90,7 @@ export function anOwnParking(part: Partial<OwnParkingSpot> = {}): OwnParkingSpot
     address: '12 rue de Paris',
     latitude: 49,
     longitude: 2.5,
+    reviewed_point: null,
     own_photos: (part.photos ?? []).map((photo, index) => ({
       photo,
       upload_id: `0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a${60 + index}`,

@@ -108,6 +108,22 @@ describe('« Modération des Documents »', () => {
     screen.getByText('Cour calme au fond de l’allée');
   });
 
+  it('says how far the owner moved the point, and shows where it is (FO-08)', async () => {
+    const facts = { address: '12 rue des Peupliers', postal_code: '95700', city: 'Roissy', description: null };
+    const parking_info = { id, title: 'Place privée', city: 'Roissy', right_declared: null };
+    const item = anItem({ category: 'parking', document_type: 'titre_propriete', vehicle_info: null, parking_info });
+    let moved: unknown = null;
+    const examination = () => ({ parking: { ...facts, moved }, vehicle: null, others: [] });
+    open({ items: [item], examination });
+    await (await examine()).findByText(/^12 rue des Peupliers/);
+    expect(screen.queryByText(/^Point déplacé/)).toBeNull();
+    document.body.replaceChildren();
+    moved = { latitude: 49.01, longitude: 2.52, meters: 1_240 };
+    open({ items: [item], examination });
+    await (await examine()).findByText(/^Point déplacé de 1,2\skm depuis la dernière vérification/);
+    screen.getByRole('region', { name: /^Carte\s: Le point de la place/ });
+  });
+
   it('shows identity and parkings of an owner together, each leading to the other (C59)', async () => {
     const identity = anItem({ category: 'identity', document_type: 'passeport', vehicle_info: null });
     const parking_info = { id, title: 'Cour fermée', city: 'Roissy', right_declared: null };

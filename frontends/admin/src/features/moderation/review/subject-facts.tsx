@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { Fact, Facts, Section } from '../../../desk/desk-header.js';
 import { documentLabel, REVIEW_OUTCOMES } from '../../../desk/labels.js';
 import { type useExamination, useReviews } from '../api.js';
+import { MovedPoint } from './moved-point.js';
 import styles from '../moderation.module.css';
 
 interface FactsProps {
@@ -64,6 +65,7 @@ export function OwnerFacts({ item, examination }: FactsProps) {
       ) : (
         <p className={styles.missing}>Informations propriétaire non disponibles</p>
       )}
+      {parking?.moved && <MovedPoint moved={parking.moved} />}
       <ExternalLink href={links.adminUser(user_id)}>Voir la fiche</ExternalLink>
     </Section>
   );

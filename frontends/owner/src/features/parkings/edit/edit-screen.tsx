@@ -11,8 +11,10 @@ import {
   RIGHT_UNDECLARED,
 } from '@placette/contracts/listings/own-parkings/schema';
 import { FEATURES, RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
+import { needsReview } from '@placette/contracts/listings/own-parkings/moved-point';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
+import type { MapPoint } from '@placette/ui/map-view';
 import { NoticeInView } from '@placette/ui/notice';
 import { useZodForm } from '@placette/ui/use-zod-form';
 import { useRef, useState } from 'react';
@@ -34,8 +36,14 @@ import { summaryErrors } from '../fields/form-errors.js';
 import { photoErrors, PhotoFields } from '../fields/photo-fields.js';
 import { PreviewButton, shownPhotos } from '../preview/preview.js';
 import { PriceFields } from '../fields/price-fields.js';
+import { PointCorrection, reviewText } from './point-correction.js';
 import { useEditedPhotos } from './use-edited-photos.js';
 import styles from '../fields/fields.module.css';
+
+const REVIEW_QUESTION = {
+  title: 'Faire vérifier le nouveau point\u00a0?',
+  confirmLabel: 'Enregistrer et faire vérifier',
+};
 
 /** « Modifier mon parking » (OP-23 to OP-26). */
 export function EditScreen() {
@@ -72,7 +80,7 @@ interface EditFormProps {
 }
 
 function EditForm({ spot, reload }: EditFormProps) {
-  const { toast } = useShell();
+  const { toast, confirm } = useShell();
   const form = useZodForm(editFormSchema, valuesOf(spot));
   const { formState } = form;
   const photos = useEditedPhotos(useOwnPhotos(spot));
@@ -81,7 +89,10 @@ function EditForm({ spot, reload }: EditFormProps) {
   const [isSaving, setSaving] = useState(false);
   /** A ref, which is set before the next render, so that two clicks save once. */
   const saves = useRef(false);
-  const guard = useLeaveGuard(formState.isDirty || photos.isChanged);
+  /** FO-08: the corrected point, which goes with the other changes. */
+  const [moved, setMoved] = useState<MapPoint | null>(null);
+  const isFar = moved !== null && needsReview(spot, moved);
+  const guard = useLeaveGuard(formState.isDirty || photos.isChanged || moved !== null);
   /** Whether the declaration is missing: the parking is older than the question or than its current text (L16). */
   const asksRight = spot.right_declared?.version !== RIGHT_TO_RENT.version;
   const [isDeclared, setDeclared] = useState(false);
@@ -92,12 +103,15 @@ function EditForm({ spot, reload }: EditFormProps) {
     saves.current = true;
     setSaving(true);
     try {
+      if (isFar && !(await confirm({ ...REVIEW_QUESTION, body: reviewText(spot, moved) }))) return;
       const sent = await photos.settled();
       if (sent === null) return;
       const right_declaration = asksRight ? RIGHT_TO_RENT.version : null;
-      await save.mutateAsync({ ...edited, ...sent, updated_at: spot.updated_at, right_declaration });
+      const point = moved ?? undefined;
+      await save.mutateAsync({ ...edited, ...sent, point, updated_at: spot.updated_at, right_declaration });
       guard.forget();
-      toast({ text: 'Modifications enregistrées.', apart: true });
+      const next = isFar ? ' Le nouveau point est en cours de vérification.' : '';
+      toast({ text: `Modifications enregistrées.${next}`, apart: true });
       await guard.leave(links.parkings);
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'parking_changed') await takeOver();
@@ -137,6 +151,7 @@ function EditForm({ spot, reload }: EditFormProps) {
           <TitleField />
           <DescriptionField />
           <LocationSummary spot={spot} />
+          <PointCorrection spot={spot} moved={moved} onMove={setMoved} />
         </section>
         <PhotoFields
           photos={photos.photos}
@@ -170,7 +185,7 @@ function EditForm({ spot, reload }: EditFormProps) {
   );
 }
 
-/** OP-23: where a parking is cannot be edited. */
+/** OP-23: the address of a parking cannot be edited. */
 function LocationSummary({ spot }: { spot: OwnParkingSpot }) {
   return (
     <div className={styles.fixed}>
@@ -198,7 +213,7 @@ function LocationSummary({ spot }: { spot: OwnParkingSpot }) {
 
 type EditedForm = z.output<typeof editFormSchema>;
 
-/** Fills in every field, including the weekly price (OP-24). The location of the parking is not sent. */
+/** Fills in every field, including the weekly price (OP-24). The address of the parking is not sent. */
 function valuesOf(spot: OwnParkingSpot): OfferValues {
   return {
     title: spot.title,

@@ -1,19 +1,18 @@
 import { type Address, GREAT_REACH_M } from '@placette/contracts/catalog/schema';
 import shared from '@placette/ui/shared.module.css';
 import { inTown, ofTown } from '@placette/contracts/location-names';
-import { useMapGround } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FieldError } from '@placette/ui/field';
 import { distance } from '@placette/ui/format';
-import { ExternalLink } from '@placette/ui/link';
-import { type MapBox, type MapPoint, MapView } from '@placette/ui/map-view';
+import type { MapBox, MapPoint } from '@placette/ui/map-view';
 import { Notice } from '@placette/ui/notice';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FoundPoint, OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { digitsIn } from '@placette/contracts/kernel/typed';
-import { useAddressSearch, useStreets } from '../api.js';
+import { useAddressSearch } from '../api.js';
 import { addressValues } from './address-values.js';
+import { boxAround, PointMap, StreetsCredit } from './point-map.js';
 import styles from './fields.module.css';
 
 /** Degrees around the point: a few streets of it, or most of a commune. */
@@ -28,20 +27,17 @@ export function PointField() {
     control,
     name: ['latitude', 'longitude', 'found', 'is_point_right'],
   });
-  const { ground, detail } = useMapGround();
-  const readStreets = useStreets();
-  const pin = useMemo(() => {
-    if (latitude === null || longitude === null) return null;
-    const onMove = (point: MapPoint) => {
+  const move = useCallback(
+    (point: MapPoint) => {
       setValue('latitude', point.latitude, { shouldDirty: true });
       setValue('longitude', point.longitude, { shouldDirty: true });
-    };
-    return { latitude, longitude, label: 'Emplacement de la place', onMove };
-  }, [latitude, longitude, setValue]);
+    },
+    [setValue],
+  );
   // The view depends only on what was found, so the map does not move while the point is dragged.
   const box = useMemo(() => found && boxOf(found), [found]);
   const error = formState.errors.is_point_right?.message;
-  if (pin === null || found === null) return null;
+  if (latitude === null || longitude === null || box === null || found === null) return null;
   return (
     <div className={styles.point}>
       <p className={styles.suggested}>Emplacement sur la carte</p>
@@ -50,18 +46,7 @@ export function PointField() {
           {doubtText(found)}
         </Notice>
       )}
-      <MapView
-        label="Carte de l’emplacement"
-        ground={ground}
-        detail={detail}
-        pin={pin}
-        box={box}
-        readStreets={readStreets}
-        className={styles.map}
-      />
-      <p className={shared.words}>
-        Faites glisser le point, touchez la carte ou utilisez les flèches du clavier. Cet emplacement reste caché.
-      </p>
+      <PointMap latitude={latitude} longitude={longitude} box={box} onMove={move} />
       {isRight ? (
         <p className={shared.words}>Le point est devant votre place.</p>
       ) : (
@@ -79,12 +64,7 @@ export function PointField() {
           {error && <FieldError id="is_point_right-erreur">{error}</FieldError>}
         </div>
       )}
-      <p className={styles.rest}>
-        Rues&nbsp;:{' '}
-        <ExternalLink href="https://www.openstreetmap.org/copyright">
-          © les contributeurs d’OpenStreetMap (ODbL)
-        </ExternalLink>
-      </p>
+      <StreetsCredit />
     </div>
   );
 }
@@ -98,10 +78,9 @@ function doubtText({ precision, reach_m, unknown_road, city }: FoundPoint): stri
   return 'Le point est sur la rue, pas devant votre porte\u00a0: placez-le devant votre place.';
 }
 
-function boxOf({ latitude, longitude, precision, reach_m }: FoundPoint): MapBox {
+function boxOf({ precision, reach_m, ...point }: FoundPoint): MapBox {
   const reach = Math.min(reach_m ?? 0, REACH_SHOWN_M) / METRES_A_DEGREE;
-  const half = Math.max(HALF[precision], reach);
-  return { west: longitude - half, south: latitude - half, east: longitude + half, north: latitude + half };
+  return boxAround(point, Math.max(HALF[precision], reach));
 }
 
 /** Where the place is: from the street address that was chosen or, when none was, from what the fields say. */
