@@ -3,7 +3,8 @@ import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import { chooseDates } from '../support/dates.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { journey } from '../support/journey.js';
-import { administrator, openParking, verifiedMember, type Member } from '../support/people.js';
+import { administrator, expectStatus, openParking, verifiedMember, type Member } from '../support/people.js';
+import { boxOf } from '../search/boxes.js';
 import { startOtherCalendar, type OtherCalendar } from './other-calendar.js';
 import { accountOf } from '../support/product.js';
 import { requestForm, signIn } from '../support/steps.js';
@@ -12,11 +13,15 @@ import { typeInto } from '../support/typing.js';
 let browser: Browser;
 let elsewhere: OtherCalendar;
 let owner: Member;
+let professional: Member;
+let yard: string;
 beforeAll(async () => {
   elsewhere = await startOtherCalendar();
   const admin = await administrator();
   owner = await verifiedMember('Odette', admin);
   await openParking(owner, admin, 'Cour d’Odette');
+  professional = await verifiedMember('Octave', admin);
+  yard = await openParking(professional, admin, 'Cour d’Octave', { nombre_places: 12 });
   browser = await startBrowser();
 });
 afterAll(async () => {
@@ -164,5 +169,35 @@ describe.each([
     await visitorAt.page.goto(`/parking/${parking}${dates}`);
     await visitorAt.stir();
     await visitorAt.page.getByText(/^[1-9]\d*\splaces? libres? sur \d+ à ces dates$/).waitFor();
+  });
+
+  step('keeps some of twelve spaces, in view of the days that were pressed (C60)', async () => {
+    const { page } = ownerAt;
+    await ownerAt.context.clearCookies();
+    await signIn(ownerAt, professional);
+    await page.goto(`/dashboard/parkings/${yard}/calendrier?mois=${first.slice(0, 7)}`);
+    const grid = page.getByRole('grid');
+    await grid.locator(`button[data-day="${first}"]`).click();
+    if (last.slice(0, 7) !== first.slice(0, 7)) await page.getByRole('button', { name: 'Mois suivant' }).click();
+    await grid.locator(`button[data-day="${last}"]`).click();
+    const press = page.getByRole('button', { name: /^Bloquer/ });
+    const { y, height } = await boxOf(press);
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
+    await typeInto(page.getByLabel('Places à bloquer', { exact: true }), '5');
+    await ownerAt.look('places-choisies');
+    await press.click();
+    await page
+      .getByText(/5\splaces bloquées, 3\sjours/)
+      .first()
+      .waitFor();
+    await cell(ownerAt, last, '5 places bloquées').waitFor();
+    await ownerAt.look('places-gardees');
+    await visitorAt.page.goto(`/parking/${yard}${dates}`);
+    await visitorAt.stir();
+    await visitorAt.page.getByText(/^7\splaces libres sur 12 à ces dates$/).waitFor();
+    await expectStatus(
+      professional.api.call('DELETE', `/api/my-parkings/${yard}/blocked-days?from=${first}&to=${last}`),
+      204,
+    );
   });
 });

@@ -58,7 +58,7 @@ export const parkingWentOnline = defineEvent(
 export const blockedDaysSchema = z.object({
   version: z.number().int(),
   days: z.array(day).max(CALENDAR_DAYS_MAX),
-  /** C60: the days on which imported calendars take some of the spaces. */
+  /** C60: the days on which imported calendars or the owner take some of the spaces. */
   elsewhere: z
     .array(z.object({ day, spaces: z.number().int() }))
     .max(CALENDAR_DAYS_MAX)

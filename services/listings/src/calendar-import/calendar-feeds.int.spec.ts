@@ -91,8 +91,8 @@ it('C60 a busy day of one space leaves the others free, one for all closes the d
   );
   const range = { parking_spot_id: id, from: '2026-12-10', to: '2026-12-11' };
   expect((await listings.service.call(calendarApi.getOwnCalendar, range, as(owner))).days).toEqual([
-    { day: '2026-12-10', taken: 0, by_owner: false, imported: false, elsewhere: 1 },
-    { day: '2026-12-11', taken: 1, by_owner: false, imported: false, elsewhere: 2 },
+    { day: '2026-12-10', taken: 0, by_owner: false, imported: false, elsewhere: 1, blocked_spaces: 0 },
+    { day: '2026-12-11', taken: 1, by_owner: false, imported: false, elsewhere: 2, blocked_spaces: 0 },
   ]);
 
   const [first] = feeds;

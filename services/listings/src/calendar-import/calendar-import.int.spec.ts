@@ -222,7 +222,7 @@ it('is asked for once a minute at most, and by its owner alone, who alone sees t
 });
 
 it('our own calendar that comes back blocks nothing, that of another parking does; approved stays go on', async () => {
-  const [owner, id] = await spotOf({ nombre_places: 3 });
+  const [owner, id] = await spotOf({ nombre_places: 1 });
   const { id: other } = await listings.publishApproved(owner);
   await listings.stay(id, await listings.driver(), '2026-12-10', '2026-12-12');
   await listings.service.call(

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { CalendarRepository } from '../calendar/calendar.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 
 /** The effect of feeds on the days of a parking. Each call runs under the parking's lock. */
 @Injectable()
 export class FeedDaysRepository {
+  constructor(private readonly calendars: CalendarRepository) {}
+
   /** Replaces the busy days of a feed from its previous import. */
   async replace(tx: Tx, feed_id: string, days: readonly string[]): Promise<void> {
     await tx.$executeRaw`
@@ -19,7 +22,7 @@ export class FeedDaysRepository {
    */
   async apply(tx: Tx, parking_spot_id: string): Promise<boolean> {
     const isClosedChanged = await this.close(tx, parking_spot_id);
-    const isTakenChanged = await this.take(tx, parking_spot_id);
+    const isTakenChanged = await this.calendars.countElsewhere(tx, parking_spot_id);
     return isClosedChanged || isTakenChanged;
   }
 
@@ -41,24 +44,6 @@ export class FeedDaysRepository {
     return freed > 0 || blocked > 0;
   }
 
-  private async take(tx: Tx, parking_spot_id: string): Promise<boolean> {
-    const changed = await tx.$executeRaw`
-      INSERT INTO spot_days AS known (parking_spot_id, day, taken, capacity, elsewhere)
-      SELECT p.id, busy.day, 0, greatest(0, p.nombre_places - busy.spaces), busy.spaces
-      FROM parking_spots p CROSS JOIN LATERAL (
-        SELECT day, sum(spaces)::smallint AS spaces FROM (
-          SELECT d.day, 1 AS spaces FROM feed_days d JOIN calendar_feeds f ON f.id = d.feed_id
-          WHERE f.parking_spot_id = p.id AND NOT f.takes_all
-          UNION ALL
-          SELECT s.day, 0 FROM spot_days s WHERE s.parking_spot_id = p.id AND s.elsewhere > 0
-        ) AS each GROUP BY day
-      ) AS busy
-      WHERE p.id = ${parking_spot_id}::uuid
-      ON CONFLICT (parking_spot_id, day) DO UPDATE SET elsewhere = excluded.elsewhere, capacity = excluded.capacity
-      WHERE known.elsewhere <> excluded.elsewhere OR known.capacity <> excluded.capacity`;
-    return changed > 0;
-  }
-
   /**
    * C51: returns the days from `today` on that collide with an approved stay and were not published yet, in order, and
    * marks them as published.
@@ -67,8 +52,9 @@ export class FeedDaysRepository {
     const rows = await tx.$queryRaw<{ day: string; collision_told: boolean }[]>`
       UPDATE spot_days d SET collision_told = found.is_collision FROM (
         SELECT s.day, s.taken > 0 AND (coalesce(b.imported, false)
-          OR s.elsewhere > 0 AND s.taken + s.elsewhere > p.nombre_places) AS is_collision
+          OR s.elsewhere > coalesce(k.spaces, 0) AND s.taken + s.elsewhere > p.nombre_places) AS is_collision
         FROM parking_spots p JOIN spot_days s ON s.parking_spot_id = p.id
+        LEFT JOIN blocked_spaces k ON k.parking_spot_id = s.parking_spot_id AND k.day = s.day
         LEFT JOIN blocked_days b ON b.parking_spot_id = s.parking_spot_id AND b.day = s.day
         WHERE p.id = ${parking_spot_id}::uuid AND s.day >= ${today}::date
       ) AS found

@@ -78,12 +78,91 @@ it('a blocked day with an approved stay changes nothing for that stay, and says 
     { actor: actorOf(owner) },
   );
   expect(calendar).toEqual({
-    parking: { id, title: 'Place privée', nombre_places: 2 },
+    parking: { id, title: 'Place privée', nombre_places: 2, price_per_day: expect.any(Number) },
     days: [
-      { day: '2026-12-10', taken: 1, by_owner: false, imported: false, elsewhere: 0 },
-      { day: '2026-12-11', taken: 1, by_owner: true, imported: false, elsewhere: 0 },
-      { day: '2026-12-12', taken: 0, by_owner: true, imported: false, elsewhere: 0 },
+      { day: '2026-12-10', taken: 1, by_owner: false, imported: false, elsewhere: 0, blocked_spaces: 0 },
+      { day: '2026-12-11', taken: 1, by_owner: true, imported: false, elsewhere: 0, blocked_spaces: 0 },
+      { day: '2026-12-12', taken: 0, by_owner: true, imported: false, elsewhere: 0, blocked_spaces: 0 },
     ],
+  });
+});
+
+describe('some of the spaces of a day (C60)', () => {
+  const keep = (owner: string, parking_spot_id: string, from: string, to: string, spaces: number) =>
+    listings.service.call(calendarApi.blockDays, { parking_spot_id, from, to, spaces }, { actor: actorOf(owner) });
+
+  it('are kept by the owner, and the others stay free; the last word on a day counts, and all is given back', async () => {
+    const owner = listings.owner();
+    const { id } = await listings.publishApproved(owner, { nombre_places: 12 });
+    await block(owner, id, '2026-12-10', '2026-12-10');
+    await keep(owner, id, '2026-12-10', '2026-12-12', 5);
+    await keep(owner, id, '2026-12-12', '2026-12-13', 3);
+    expect((await free(id, '2026-12-10', '2026-12-14')).days).toEqual([7, 7, 9, 9, 12]);
+    await block(owner, id, '2026-12-11', '2026-12-11');
+    expect((await free(id, '2026-12-10', '2026-12-12')).days).toEqual([7, 0, 9]);
+    await keep(owner, id, '2026-12-12', '2026-12-12', 12);
+    const published = await eventually(async () => {
+      const events = (await listings.service.events(blockedDaysChanged)).filter((each) => each.parking_spot_id === id);
+      expect(events).toHaveLength(5);
+      return events;
+    });
+    expect(published.at(-1)).toMatchObject({
+      days: ['2026-12-11', '2026-12-12'],
+      elsewhere: [
+        { day: '2026-12-10', spaces: 5 },
+        { day: '2026-12-13', spaces: 3 },
+      ],
+    });
+    await unblock(owner, id, '2026-12-10', '2026-12-14');
+    expect((await free(id, '2026-12-10', '2026-12-14')).days).toEqual([12, 12, 12, 12, 12]);
+  });
+
+  it('are never more than the parking has: nothing changes, and the owner reads why', async () => {
+    const owner = listings.owner();
+    const { id } = await listings.publishApproved(owner, { nombre_places: 3 });
+    for (const spaces of [4, 0, -1, 1.5, 1e9])
+      await expect(keep(owner, id, '2026-12-10', '2026-12-12', spaces)).rejects.toMatchObject({
+        code: 'invalid_input',
+        errors: [{ path: 'spaces' }],
+      });
+    expect((await free(id, '2026-12-10', '2026-12-12')).days).toEqual([3, 3, 3]);
+  });
+
+  it('that stays already use are said, and the stays go on', async () => {
+    const owner = listings.owner();
+    const { id } = await listings.publishApproved(owner, { nombre_places: 3 });
+    await listings.stay(id, await listings.driver(), '2026-12-10', '2026-12-12');
+    await listings.stay(id, await listings.driver(), '2026-12-11', '2026-12-12');
+    expect(await keep(owner, id, '2026-12-09', '2026-12-12', 2)).toEqual({ days_with_stays: 1 });
+    expect((await free(id, '2026-12-09', '2026-12-12')).days).toEqual([1, 0, 0, 1]);
+  });
+
+  it('leave the others to be found, and are exported once nothing is left', async () => {
+    const location_id = await listings.saveLocation(CDG);
+    const owner = listings.owner();
+    const driver = await listings.driver();
+    const { id: parking_spot_id } = await listings.publishApproved(owner, { nombre_places: 2 });
+    const isFound = async (date_debut: string, date_fin: string) => {
+      const dates = { date_debut, date_fin };
+      const filters = { location_id, ...dates, max_price: 50, services: [], shuttle: false, charging: false };
+      const { results } = await listings.service.call(searchApi.search, filters, { actor: actorOf(driver) });
+      return results.some(({ id }) => id === parking_spot_id);
+    };
+    const exported = async () => {
+      const call = { actor: actorOf(owner) };
+      const { path } = await listings.service.call(calendarApi.renewCalendarLink, { parking_spot_id }, call);
+      const token = /calendars\/(.+)\.ics$/.exec(path ?? '')?.[1] ?? '';
+      const { text } = await listings.service.call(calendarApi.exportCalendar, { token });
+      return text.match(/^(SUMMARY|DTSTART|DTEND).*$/gm)?.map((line) => line.replace(/^\w+(;VALUE=DATE)?:/, '').trim());
+    };
+    await eventually(async () => expect(await isFound('2027-02-01', '2027-02-04')).toBe(true));
+    await keep(owner, parking_spot_id, '2027-02-01', '2027-02-03', 1);
+    expect([await isFound('2027-02-01', '2027-02-04'), await exported()]).toEqual([true, undefined]);
+    await listings.stay(parking_spot_id, driver, '2027-02-02', '2027-02-06');
+    expect([await isFound('2027-02-01', '2027-02-04'), await exported()]).toEqual([
+      false,
+      ['20270202', '20270204', 'Complet'],
+    ]);
   });
 });
 

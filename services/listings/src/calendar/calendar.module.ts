@@ -10,6 +10,7 @@ import {
   stayChangeAgreed,
 } from '@placette/contracts/requests/events';
 import { handle, handlers, on } from '@placette/service-runtime';
+import { CalendarExportRepository } from './calendar-export.repository.js';
 import { CalendarRepository } from './calendar.repository.js';
 import { CalendarService } from './calendar.service.js';
 import { OccupancyRepository } from './occupancy.repository.js';
@@ -20,6 +21,7 @@ import { PausesService } from './pauses.service.js';
 export const calendarModule: Provider[] = [
   CalendarService,
   CalendarRepository,
+  CalendarExportRepository,
   PausesService,
   PausesRepository,
   OccupancyService,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@placette/contracts';
-import { fail } from '@placette/contracts/errors';
+import { appError, fail } from '@placette/contracts/errors';
 import { today } from '@placette/contracts/kernel/days';
 import {
   calendarPath,
@@ -15,6 +15,7 @@ import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { ParkingPageService } from '../offer/parking-page.service.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { CalendarExportRepository } from './calendar-export.repository.js';
 import { CalendarRepository, type CalendarSpot } from './calendar.repository.js';
 import { availability, openRange } from './domain/availability.js';
 import { calendarText } from './domain/calendar-text.js';
@@ -30,6 +31,7 @@ export class CalendarService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly calendars: CalendarRepository,
+    private readonly exports: CalendarExportRepository,
     private readonly pages: ParkingPageService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -50,17 +52,24 @@ export class CalendarService {
    */
   async own(input: RangeOfSpot, { user_id }: Actor): Promise<OwnCalendar> {
     const spot = (await this.calendars.findOwn(input.parking_spot_id, user_id)) ?? fail('parking_not_found');
-    const { id, title, nombre_places } = spot;
-    return { parking: { id, title, nombre_places }, days: await this.calendars.marked(id, input) };
+    const { id, title, nombre_places, price_per_day } = spot;
+    return { parking: { id, title, nombre_places, price_per_day }, days: await this.calendars.marked(id, input) };
   }
 
-  /** Approved stays on these days go on. Fails for past days and for days more than two years ahead. */
-  async block(input: RangeOfSpot, actor: Actor): Promise<{ days_with_stays: number }> {
+  /**
+   * C6, C60: all spaces of these days, or some. Approved stays go on. Fails for past days, for days more than two years
+   * ahead, and for more spaces than the parking has.
+   */
+  async block(input: RangeOfSpot & { spaces: number | null }, actor: Actor): Promise<{ days_with_stays: number }> {
     const now = today(this.clock.now());
     if (input.from < now || input.to > lastCalendarDay(now)) fail('days_beyond_calendar');
-    return this.change(input.parking_spot_id, actor, async (tx, { id }) => ({
-      days_with_stays: await this.calendars.block(tx, id, input),
-    }));
+    return this.change(input.parking_spot_id, actor, async (tx, { id, nombre_places }) => {
+      const spaces = input.spaces ?? nombre_places;
+      if (spaces > nombre_places) throw tooManySpaces(nombre_places);
+      if (spaces === nombre_places) await this.calendars.block(tx, id, input);
+      else await this.calendars.blockSpaces(tx, id, input, spaces);
+      return { days_with_stays: await this.calendars.daysWithStays(tx, id, input) };
+    });
   }
 
   async unblock(input: RangeOfSpot, actor: Actor): Promise<void> {
@@ -78,21 +87,21 @@ export class CalendarService {
 
   /** The secret URL at which other calendars read the days of a parking. */
   async link({ parking_spot_id }: OfSpot, { user_id }: Actor) {
-    const { token } = (await this.calendars.exportToken(parking_spot_id, user_id)) ?? fail('parking_not_found');
+    const { token } = (await this.exports.token(parking_spot_id, user_id)) ?? fail('parking_not_found');
     return { path: token && calendarPath(token) };
   }
 
   /** The previous URL gives `not_found` from now on. */
   async renewLink({ parking_spot_id }: OfSpot, { user_id }: Actor) {
     const token = randomBytes(32).toString('base64url');
-    if (!(await this.calendars.setExportToken(parking_spot_id, user_id, token))) fail('parking_not_found');
+    if (!(await this.exports.setToken(parking_spot_id, user_id, token))) fail('parking_not_found');
     return { path: calendarPath(token) };
   }
 
   /** The content of that URL. */
   async export({ token }: { token: string }): Promise<{ text: string }> {
     const now = this.clock.now();
-    const days = (await this.calendars.exported(token, today(now))) ?? fail('not_found');
+    const days = (await this.exports.days(token, today(now))) ?? fail('not_found');
     return { text: calendarText(days, now) };
   }
 
@@ -109,4 +118,9 @@ export class CalendarService {
       return answer;
     });
   }
+}
+
+function tooManySpaces(nombre_places: number) {
+  const message = nombre_places === 1 ? 'Ce parking n’a qu’une place' : `Ce parking n’a que ${nombre_places} places`;
+  return appError('invalid_input', undefined, [{ path: 'spaces', message, code: 'custom' }]);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DayRange } from '@placette/contracts/listings/calendar/schema';
 import { PAUSE_STAYS_SHOWN, type Pause, type PausePreview } from '@placette/contracts/listings/pauses/schema';
 import { PrismaService, sql, type Db, type Tx } from '../platform/prisma.service.js';
-import type { CalendarSpot } from './calendar.repository.js';
+import { SPOT, type CalendarSpot } from './calendar.repository.js';
 
 const PAUSE = sql`
   r.id, r.first_day::text AS "from", r.last_day::text AS "to",
@@ -17,8 +17,7 @@ export class PausesRepository {
   /** Locks the days of every parking of an owner against other changes, in the order of their ids. */
   async lockAllOf(tx: Tx, owner_id: string): Promise<CalendarSpot[]> {
     return tx.$queryRaw`
-      SELECT id, owner_id, title, nombre_places::int FROM parking_spots
-      WHERE owner_id = ${owner_id}::uuid ORDER BY id FOR NO KEY UPDATE`;
+      SELECT ${SPOT} FROM parking_spots WHERE owner_id = ${owner_id}::uuid ORDER BY id FOR NO KEY UPDATE`;
   }
 
   /** Pauses with a day in the range, earliest first; queried under the lock when one is created. */

@@ -42,7 +42,12 @@ const range = fc.record({ from: shift, length });
 const deed = fc.oneof(
   fc.record({ kind: fc.constant('stay' as const), which: fc.integer({ min: 0, max: 4 }), from: shift, length }),
   fc.record({ kind: fc.constant('cancel' as const), which: fc.integer({ min: 0, max: 4 }) }),
-  fc.record({ kind: fc.constant('block' as const), from: fc.integer({ min: 0, max: 12 }), length }),
+  fc.record({
+    kind: fc.constant('block' as const),
+    from: fc.integer({ min: 0, max: 12 }),
+    length,
+    spaces: fc.option(fc.integer({ min: 1, max: 3 })),
+  }),
   fc.record({ kind: fc.constant('unblock' as const), from: shift, length }),
   fc.record({
     kind: fc.constant('import' as const),
@@ -100,9 +105,10 @@ async function act(deed: Deed, parking_spot_id: string, plain: PlainCalendar, re
   const from = dayAt(plain.today, deed.from);
   const input = { parking_spot_id, from, to: dayAt(from, deed.length - 1) };
   if (deed.kind === 'block') {
-    const { days_with_stays } = await listings.service.call(calendarApi.blockDays, input, { actor });
+    const spaces = deed.spaces === null ? null : Math.min(deed.spaces, plain.places);
+    const { days_with_stays } = await listings.service.call(calendarApi.blockDays, { ...input, spaces }, { actor });
+    plain.block(from, deed.length, spaces ?? plain.places);
     expect(days_with_stays).toBe(plain.daysWithStays(from, deed.length));
-    plain.block(from, deed.length);
   } else {
     await listings.service.call(calendarApi.unblockDays, input, { actor });
     plain.unblock(from, deed.length);
@@ -146,7 +152,7 @@ it(
         fc.array(deed, { minLength: 4, maxLength: 14, size: 'max' }),
         fc.array(range, { minLength: 4, maxLength: 4 }),
         async (now, which, deeds, ranges) => {
-          for (const table of ['spot_occupancy', 'spot_days', 'blocked_days', 'calendar_feeds'])
+          for (const table of ['spot_occupancy', 'spot_days', 'blocked_days', 'blocked_spaces', 'calendar_feeds'])
             await listings.database.query(`DELETE FROM ${table}`);
           listings.clock.set(now);
           const plain = new PlainCalendar(PLACES[which] ?? 0, parisDay(now));

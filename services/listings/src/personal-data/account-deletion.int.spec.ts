@@ -175,6 +175,7 @@ it('shows all that an account takes with it in the copy of one’s data (L1)', a
     spot.id,
   );
   await fill(`INSERT INTO blocked_days (parking_spot_id, day) VALUES ($1, '2031-05-06')`, spot.id);
+  await fill(`INSERT INTO blocked_spaces VALUES ($1, '2031-05-07', 17)`, spot.id);
   await fill(
     `INSERT INTO calendar_feeds (parking_spot_id, given_name, url, created_at, next_import_at, imported_at, error,
        failing_since)

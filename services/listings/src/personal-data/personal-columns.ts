@@ -29,6 +29,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   },
   SearchCard: { deletedWith: ['spot.owner_id'], hidden: { 'made from the parking, which is copied': 'all' } },
   BlockedDay: { deletedWith: ['spot.owner_id'], hidden: { 'of the pause, which is copied': ['pause_id'] } },
+  BlockedSpaces: { deletedWith: ['spot.owner_id'] },
   SpotCalendar: {
     deletedWith: ['spot.owner_id'],
     hidden: { 'versions, times of imports and the secret of the calendar’s address': 'all' },

@@ -44,7 +44,8 @@ export function parisDay(moment: Date): string {
 export class PlainCalendar {
   /** By the number of the request; inactive ones occupy nothing. */
   readonly stays: ({ start: string; end: string; active: boolean } | undefined)[] = [];
-  private ownerDays: string[] = [];
+  /** The spaces that the owner blocks on a day. */
+  private readonly owned = new Map<string, number>();
   /** The busy days of each feed, and whether they take all spaces. */
   private readonly feeds: { days: string[]; takesAll: boolean }[] = [];
 
@@ -53,13 +54,12 @@ export class PlainCalendar {
     readonly today: string,
   ) {}
 
-  block(from: string, length: number): void {
-    this.ownerDays.push(...daysFrom(from, length));
+  block(from: string, length: number, spaces = this.places): void {
+    for (const day of daysFrom(from, length)) this.owned.set(day, spaces);
   }
 
   unblock(from: string, length: number): void {
-    const freed = daysFrom(from, length);
-    this.ownerDays = this.ownerDays.filter((day) => !freed.includes(day));
+    for (const day of daysFrom(from, length)) this.owned.delete(day);
   }
 
   import(feed: number, days: string[], takesAll: boolean): void {
@@ -72,18 +72,35 @@ export class PlainCalendar {
   }
 
   freeOn(day: string): number {
-    const busy = Object.values(this.feeds).filter(({ days }) => days.includes(day));
-    if (this.ownerDays.includes(day) || busy.some(({ takesAll }) => takesAll)) return 0;
-    return Math.max(0, this.places - this.takenOn(day) - busy.length);
+    if (this.isImported(day)) return 0;
+    return Math.max(0, this.places - this.takenOn(day) - this.ownedOn(day) - this.singlesOn(day));
   }
 
+  /** Days on which approved stays use spaces that the owner blocks. */
   daysWithStays(from: string, length: number): number {
-    return daysFrom(from, length).filter((day) => this.takenOn(day) > 0).length;
+    return daysFrom(from, length).filter(
+      (day) => this.takenOn(day) > 0 && this.takenOn(day) + this.ownedOn(day) + this.singlesOn(day) > this.places,
+    ).length;
   }
 
-  /** Days with approved stays and days that the owner blocked, without those from other calendars. */
+  /** Days that are full because of stays or of the owner: other calendars alone fill none. */
   exported(): string[] {
-    return daysFrom(this.today, 61).filter((day) => this.takenOn(day) > 0 || this.ownerDays.includes(day));
+    return daysFrom(this.today, 61).filter(
+      (day) => this.takenOn(day) + this.ownedOn(day) > 0 && (this.places === 1 || this.freeOn(day) === 0),
+    );
+  }
+
+  private ownedOn(day: string): number {
+    return this.owned.get(day) ?? 0;
+  }
+
+  private isImported(day: string): boolean {
+    return Object.values(this.feeds).some(({ days, takesAll }) => takesAll && days.includes(day));
+  }
+
+  /** The feeds that take one space. */
+  private singlesOn(day: string): number {
+    return Object.values(this.feeds).filter(({ days, takesAll }) => !takesAll && days.includes(day)).length;
   }
 
   private takenOn(day: string): number {

@@ -42,9 +42,12 @@ export function useStays(parking_spot_id: string, range: DayRange | null, enable
 export function useBlocking(parking_spot_id: string) {
   const params = { parking_spot_id };
   return {
-    block: useApiMutation((api, body: DayRange) => api.call(calendarApi.blockDays, { params, body }), {
-      reloads: ['parkings'],
-    }),
+    block: useApiMutation(
+      (api, body: DayRange & { spaces: number | null }) => api.call(calendarApi.blockDays, { params, body }),
+      {
+        reloads: ['parkings'],
+      },
+    ),
     unblock: useApiMutation((api, query: DayRange) => api.call(calendarApi.unblockDays, { params, query }), {
       reloads: ['parkings'],
     }),

@@ -13,7 +13,7 @@ import { anOwnParking, aReceivedRequest } from '@placette/shell-api/testing/samp
 import { CalendarScreen } from './calendar-screen.js';
 import { extended } from './days-panel.js';
 
-const parking = { id: anOwnParking().id, title: 'Garage fermé', nombre_places: 3 };
+const parking = { id: anOwnParking().id, title: 'Garage fermé', nombre_places: 3, price_per_day: 12.5 };
 const at = `/dashboard/parkings/${parking.id}/calendrier?mois=2027-03`;
 
 function open(
@@ -45,6 +45,7 @@ const mark = (day: string, part: Partial<OwnCalendarDay>): OwnCalendarDay => ({
   by_owner: false,
   imported: false,
   elsewhere: 0,
+  blocked_spaces: 0,
   ...part,
 });
 const day = (name: RegExp) => screen.findByRole('button', { name });
@@ -80,7 +81,7 @@ describe('the calendar of a parking', () => {
     await day(new RegExp(`^jeu. 11 mars 2027, 2\\splaces prises sur 3, ${there}$`));
     await day(/^mer\. 3 mars 2027, 1\splace prise sur 3, Denis AB-123-CD$/);
     await day(/^jeu\. 4 mars 2027, 1\splace prise sur 3, bloqué, Denis AB-123-CD$/);
-    await day(/^ven\. 5 mars 2027, libre$/);
+    await day(/^ven\. 5 mars 2027, libre, 12,50\s€$/);
     await day(/^mar\. 9 mars 2027, libre, bloqué par un calendrier importé$/);
     const list = screen.getByRole('heading', { name: 'Séjours du mois' }).parentElement as HTMLElement;
     expect(within(list).getByText('Denis').textContent).toBe('Denis');
@@ -97,7 +98,7 @@ describe('the calendar of a parking', () => {
     await userEvent.click(await day(/^lun\. 8 mars/));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Bloquer ces jours' }));
     expect(callsOf(calendarApi.blockDays)).toEqual([
-      { params: { parking_spot_id: parking.id }, body: { from: '2027-03-08', to: '2027-03-10' } },
+      { params: { parking_spot_id: parking.id }, body: { from: '2027-03-08', to: '2027-03-10', spaces: null } },
     ]);
     done({ days_with_stays: 0 });
     expect((await screen.findByText(/3\sjours bloqués/)).closest('[role="status"]')).not.toBeNull();
@@ -155,6 +156,65 @@ describe('the calendar of a parking', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bloquer ces jours' }));
     const after = (await screen.findByText(/2\sjours bloqués\./)).textContent;
     expect(after).toMatch(/Ce qui était convenu le reste\s:Denis AB-123-CD, du 8 au 10 mars 2027$/);
+  });
+
+  it('draws a stay as one bar over its days, with who and what it brings', async () => {
+    const stay = aReceivedRequest({
+      status: 'approved',
+      start_date: '2027-03-06',
+      end_date: '2027-03-10',
+      total_price: 45,
+    });
+    open({ days: ['06', '07', '08', '09'].map((each) => mark(`2027-03-${each}`, { taken: 1 })), stays: [stay] });
+    const bars = await screen.findAllByText(/^Denis, 45\s€$/);
+    expect(
+      bars.map((bar) => [bar.closest('td')?.textContent?.slice(0, 6), bar.style.getPropertyValue('--span')]),
+    ).toEqual([
+      ['sam. 6', '2'],
+      ['lun. 8', '2'],
+    ]);
+    expect((await day(/^mer. 10 mars/)).textContent).toContain('12,50');
+  });
+
+  it('keeps some of the spaces, never more than there are, and names the stays that use them (C60)', async () => {
+    const { callsOf } = open({
+      days: [
+        mark('2027-03-08', { taken: 1, blocked_spaces: 1 }),
+        mark('2027-03-09', { taken: 2 }),
+        mark('2027-03-10', { blocked_spaces: 2 }),
+      ],
+      stays: [
+        aReceivedRequest({ id: 'a', status: 'approved', start_date: '2027-03-08', end_date: '2027-03-10' }),
+        aReceivedRequest({ id: 'b', status: 'approved', start_date: '2027-03-09', end_date: '2027-03-10' }),
+      ],
+    });
+    await userEvent.click(await day(/^lun\. 8 mars 2027, 1\splace prise sur 3, 1\splace bloquée/));
+    await userEvent.click(await day(/^mer\. 10 mars 2027, libre, 2\splaces bloquées, 12,50\s€$/));
+    const panel = within(screen.getByRole('region', { name: 'Bloquer des jours' }));
+    const field = panel.getByLabelText<HTMLInputElement>('Places à bloquer');
+    expect(field.value).toBe('3');
+    await panel.findByText(/^2 de ces jours ont déjà un séjour/);
+
+    await userEvent.clear(field);
+    await userEvent.type(field, '4');
+    panel.getByText(/^Indiquez un nombre de 1 à\s3$/);
+    const press = (name: string | RegExp) => userEvent.click(panel.getByRole('button', { name }));
+    await press(/^Bloquer/);
+    expect(callsOf(calendarApi.blockDays)).toEqual([]);
+
+    await userEvent.clear(field);
+    await userEvent.type(field, '2');
+    panel.getByText(/^Un de ces jours a déjà un séjour approuvé sur une place que vous bloquez/);
+    await press(/^Bloquer 2\splaces$/);
+    expect(callsOf(calendarApi.blockDays)).toMatchObject([
+      { body: { from: '2027-03-08', to: '2027-03-10', spaces: 2 } },
+    ]);
+    await panel.findByText(/^2\splaces bloquées, 3\sjours\./);
+
+    await userEvent.click(await day(/^mer\. 10 mars/));
+    expect(panel.getByLabelText<HTMLInputElement>('Places à bloquer').value).toBe('3');
+    await press('Débloquer');
+    expect(callsOf(calendarApi.unblockDays)).toMatchObject([{ query: { from: '2027-03-10', to: '2027-03-10' } }]);
   });
 
   it('gives back only what its owner has blocked', async () => {

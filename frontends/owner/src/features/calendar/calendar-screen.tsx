@@ -1,13 +1,13 @@
 import { QueryState } from '@placette/ui/query-state';
 import { today } from '@placette/contracts/kernel/days';
-import { lastCalendarDay, type OwnCalendar, type OwnCalendarDay } from '@placette/contracts/listings/calendar/schema';
+import { lastCalendarDay, type OwnCalendar } from '@placette/contracts/listings/calendar/schema';
 import { links, useTitle } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { EmptyState } from '@placette/ui/empty-state';
 import { Ban } from '@placette/ui/icons';
 import { BackLink, Link } from '@placette/ui/link';
 import { firstOf, lastOf, monthOf } from '@placette/ui/month-days';
-import { type DayLook, MonthGrid } from '@placette/ui/month-grid';
+import { MonthGrid } from '@placette/ui/month-grid';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import shared from '@placette/ui/shared.module.css';
@@ -18,6 +18,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { count, dayRange } from '@placette/ui/format';
 import { useCalendar, useStays } from './api.js';
+import { dayLooks } from './day-looks.js';
 import { DaysPanel, extended, type Selection } from './days-panel.js';
 import { FeedsPanel } from './feeds-panel.js';
 import { SharePanel } from './share-panel.js';
@@ -88,7 +89,7 @@ function Loaded({ calendar, month, onMonth }: LoadedProps) {
           onPick={(day) => setSelection((before) => extended(before, day))}
           tall
         />
-        <Legend total={parking.nombre_places} />
+        <Legend isSingle={parking.nombre_places === 1} />
       </div>
       <aside className={styles.side}>
         <DaysPanel
@@ -112,24 +113,32 @@ function Loaded({ calendar, month, onMonth }: LoadedProps) {
       </section>
       <div className={styles.others}>
         <FeedsPanel parking={parking} />
-        <SharePanel parking_spot_id={parking.id} />
+        <SharePanel parking={parking} />
       </div>
     </div>
   );
 }
 
-function Legend({ total }: { total: number }) {
+function Legend({ isSingle }: { isSingle: boolean }) {
   return (
     <ul className={styles.legend} aria-label="Légende">
       <li>
-        <span className={styles.sampleTaken} aria-hidden="true">
-          1/{total}
-        </span>
-        Places prises, par des séjours approuvés ou ailleurs
+        <span className={styles.sampleStay} aria-hidden="true" />
+        Séjour approuvé
       </li>
+      {!isSingle && (
+        <li>
+          <span className={styles.sampleTaken} aria-hidden="true">
+            3/12
+          </span>
+          Places prises, par des séjours ou dans un calendrier importé
+        </li>
+      )}
       <li>
         <Ban aria-hidden="true" className={styles.sampleBlocked} />
-        Jour bloqué&nbsp;: plus aucune demande n’y est acceptée
+        {isSingle
+          ? 'Jour bloqué\u00a0: plus aucune demande n’y est acceptée'
+          : 'Jour bloqué, ou nombre de places que vous gardez'}
       </li>
     </ul>
   );
@@ -172,66 +181,3 @@ function StayList({ stays }: { stays: readonly ReceivedRequest[] }) {
     </>
   );
 }
-
-const STAYS_IN_DAY = 2;
-
-/** How each day looks and what a screen reader says: what is booked, by whom, and what is blocked. */
-function dayLooks({ parking, days }: OwnCalendar, stays: readonly ReceivedRequest[], today: string) {
-  const known = new Map(days.map((each) => [each.day, each]));
-  return (day: string): DayLook => {
-    const mark = known.get(day);
-    const present = stays.filter(({ start_date, end_date }) => start_date <= day && day < end_date);
-    const taken = day < today ? present.length : (mark?.taken ?? 0);
-    const elsewhere = day < today ? 0 : (mark?.elsewhere ?? 0);
-    const used = Math.min(taken + elsewhere, Math.max(taken, parking.nombre_places));
-    const isBlocked = mark !== undefined && (mark.by_owner || mark.imported);
-    return {
-      label: [
-        day < today ? 'passé' : '',
-        takenText(taken, elsewhere, parking.nombre_places),
-        blockedText(mark),
-        ...present.map(stayText),
-      ]
-        .filter(Boolean)
-        .join(', '),
-      tone: isBlocked ? 'blocked' : used >= parking.nombre_places ? 'full' : used > 0 ? 'partial' : undefined,
-      content: (
-        <>
-          {isBlocked && (
-            <span className={styles.blockedMark}>
-              <Ban aria-hidden="true" />
-              <span className={styles.wide}>{mark.by_owner ? 'Bloqué' : 'Importé'}</span>
-            </span>
-          )}
-          {used > 0 && (
-            <span className={styles.takenMark}>
-              {used}/{parking.nombre_places}
-            </span>
-          )}
-          {present.slice(0, STAYS_IN_DAY).map((stay) => (
-            <span key={stay.id} className={styles.stayMark}>
-              {stay.requester.first_name} <span className={styles.plate}>{stay.vehicle.immatriculation}</span>
-            </span>
-          ))}
-          {present.length > STAYS_IN_DAY && (
-            <span className={styles.stayMark}>{`et ${count(present.length - STAYS_IN_DAY, 'autre', 'autres')}`}</span>
-          )}
-        </>
-      ),
-    };
-  };
-}
-
-function takenText(taken: number, elsewhere: number, total: number): string {
-  if (taken + elsewhere === 0) return 'libre';
-  const here = taken > 0 ? [`${count(taken, 'place prise', 'places prises')} sur ${total}`] : [];
-  const there = elsewhere > 0 ? [`${count(elsewhere, 'place prise', 'places prises')} dans un calendrier importé`] : [];
-  return [...here, ...there].join(', ');
-}
-
-function blockedText(mark: OwnCalendarDay | undefined): string {
-  if (mark?.by_owner) return 'bloqué';
-  return mark?.imported ? 'bloqué par un calendrier importé' : '';
-}
-
-const stayText = ({ requester, vehicle }: ReceivedRequest) => `${requester.first_name} ${vehicle.immatriculation}`;

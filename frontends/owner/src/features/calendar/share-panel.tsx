@@ -1,3 +1,4 @@
+import type { OwnCalendar } from '@placette/contracts/listings/calendar/schema';
 import { problemText, useShell } from '@placette/shell-api';
 import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
@@ -7,9 +8,9 @@ import { useCalendarLink } from './api.js';
 import styles from './calendar.module.css';
 
 /** The secret URL by which other calendars follow this one. */
-export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
+export function SharePanel({ parking }: { parking: OwnCalendar['parking'] }) {
   const { config, confirm, toast } = useShell();
-  const { link, renew } = useCalendarLink(parking_spot_id);
+  const { link, renew } = useCalendarLink(parking.id);
   const path = link.data?.path;
   const address = path ? config.publicUrl + path : null;
 
@@ -36,9 +37,11 @@ export function SharePanel({ parking_spot_id }: { parking_spot_id: string }) {
         Suivre ailleurs
       </h2>
       <p className={shared.note}>
-        Abonnez votre agenda ou un autre site à ce calendrier (format iCalendar). On y lit « Réservé » ou « Bloqué »
-        pour chaque jour, jamais un nom ni une plaque. Qui a l’adresse peut lire&nbsp;: ne la donnez qu’à qui en a
-        besoin.
+        {`Abonnez votre agenda ou un autre site à ce calendrier (format iCalendar). ${
+          parking.nombre_places === 1
+            ? 'On y lit « Réservé » ou « Bloqué » pour chaque jour'
+            : 'Un jour y est pris quand il ne vous reste plus aucune place'
+        }, jamais un nom ni une plaque. Qui a l’adresse peut lire\u00a0: ne la donnez qu’à qui en a besoin.`}
       </p>
       {address && (
         <TextField label="Adresse secrète" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />

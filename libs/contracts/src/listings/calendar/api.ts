@@ -3,6 +3,7 @@ import { call, calls } from '../../kernel/call.js';
 import { id } from '../../kernel/fields.js';
 import {
   availabilitySchema,
+  blockDaysSchema,
   blockedRangeSchema,
   calendarLinkSchema,
   calendarTokenSchema,
@@ -32,11 +33,11 @@ export const calendarApi = calls('listings', {
   }),
   blockDays: call({
     http: 'PUT /api/my-parkings/:parking_spot_id/blocked-days',
-    summary: 'Bloquer des jours, premier et dernier compris',
+    summary: 'Bloquer des jours, premier et dernier compris, pour toutes les places ou pour quelques-unes',
     access: 'user',
     errors: ['parking_not_found', 'days_beyond_calendar'],
     params: { parking_spot_id: id },
-    input: dayRangeSchema,
+    input: blockDaysSchema,
     output: blockedRangeSchema,
   }),
   unblockDays: call({

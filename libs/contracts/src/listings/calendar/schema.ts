@@ -17,6 +17,12 @@ export const dayRangeSchema = z
     message: 'Deux ans au maximum',
   });
 
+/** C60: days to block, for all spaces unless a number is given. */
+export const blockDaysSchema = dayRangeSchema.safeExtend({
+  /** How many spaces the owner keeps on each day, whatever was blocked before; null for all. */
+  spaces: z.number().int().min(1, 'Une place au minimum').nullable().default(null),
+});
+
 /** A day of a parking as its owner sees it. */
 export const ownCalendarDaySchema = z.object({
   day,
@@ -28,18 +34,26 @@ export const ownCalendarDaySchema = z.object({
   imported: z.boolean(),
   /** C60: the number of spaces that imported calendars take, one each. */
   elsewhere: z.number().int().default(0),
+  /** C60: the number of spaces that the owner keeps, when not all. */
+  blocked_spaces: z.number().int().default(0),
 });
 export type OwnCalendarDay = z.output<typeof ownCalendarDaySchema>;
 
 /** Contains only days that are occupied or blocked; all others are free. */
 export const ownCalendarSchema = z.object({
-  parking: z.object({ id, title: z.string(), nombre_places: z.number().int() }),
+  parking: z.object({
+    id,
+    title: z.string(),
+    nombre_places: z.number().int(),
+    /** Euros; absent from an older service. */
+    price_per_day: z.number().optional(),
+  }),
   days: z.array(ownCalendarDaySchema),
 });
 export type OwnCalendar = z.output<typeof ownCalendarSchema>;
 
 export const blockedRangeSchema = z.object({
-  /** The number of days in the range with approved stays, which go on as agreed. */
+  /** The number of days in the range whose approved stays use spaces that are now blocked; they go on as agreed. */
   days_with_stays: z.number().int(),
 });
 

@@ -138,6 +138,8 @@ export interface DayLook {
   label: string;
   /** Below the number. */
   content?: ReactNode;
+  /** Over the day, and over those that follow it in its week: bars of several days. Nothing there can be pressed. */
+  over?: ReactNode;
   tone?: 'blocked' | 'full' | 'partial' | undefined;
 }
 
@@ -222,7 +224,7 @@ interface DayProps extends MonthDays {
 function Day({ day, isEntry, onKey, today, first, last, look, selected, onPick, tall }: DayProps) {
   const isOpen = day >= first && day <= last;
   const isSelected = selected !== null && day >= selected.from && day <= selected.to;
-  const { label, content, tone } = look(day);
+  const { label, content, over, tone } = look(day);
   return (
     <td role="gridcell" aria-selected={isSelected} className={styles.cell}>
       <button
@@ -241,6 +243,11 @@ function Day({ day, isEntry, onKey, today, first, last, look, selected, onPick, 
           {content}
         </span>
       </button>
+      {over && (
+        <span aria-hidden="true" className={styles.over}>
+          {over}
+        </span>
+      )}
     </td>
   );
 }

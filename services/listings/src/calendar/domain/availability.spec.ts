@@ -1,12 +1,14 @@
+import type { OwnCalendarDay } from '@placette/contracts/listings/calendar/schema';
 import { availability, openRange } from './availability.js';
 
 const today = '2026-12-01';
-const day = (date: string, part: { taken?: number; by_owner?: boolean; imported?: boolean; elsewhere?: number }) => ({
+const day = (date: string, part: Partial<OwnCalendarDay>) => ({
   day: date,
   taken: 0,
   by_owner: false,
   imported: false,
   elsewhere: 0,
+  blocked_spaces: 0,
   ...part,
 });
 
@@ -23,14 +25,15 @@ describe('the free spaces of a parking, day by day (PD-07, C6)', () => {
     expect([nombre_places, ...days.map(({ free_spots }) => free_spots)]).toEqual([3, 2, 0, 0, 3]);
   });
 
-  it('are fewer by those that other calendars take (C60)', () => {
+  it('are fewer by those that other calendars take and the owner keeps (C60)', () => {
     const marked = [
       day('2026-12-10', { elsewhere: 1 }),
       day('2026-12-11', { taken: 1, elsewhere: 1 }),
       day('2026-12-12', { taken: 2, elsewhere: 2 }),
+      day('2026-12-13', { taken: 1, blocked_spaces: 1 }),
     ];
     const { days } = availability(3, range, marked, today);
-    expect(days.map(({ free_spots }) => free_spots)).toEqual([2, 1, 0, 3]);
+    expect(days.map(({ free_spots }) => free_spots)).toEqual([2, 1, 0, 1]);
   });
 
   it('are never fewer than none, when the owner now offers fewer than are taken', () => {

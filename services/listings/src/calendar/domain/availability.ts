@@ -14,7 +14,7 @@ export function openRange({ from, to }: DayRange, today: string): DayRange | nul
 }
 
 /**
- * C6, C60: spaces minus approved stays and those taken elsewhere; none on a blocked day. A range that exceeds the
+ * C6, C60: spaces minus approved stays, those taken elsewhere and those that the owner keeps; none on a blocked day. A range that exceeds the
  * calendar is free on none of its days.
  */
 export function availability(
@@ -32,5 +32,5 @@ export function availability(
 
 function freeOn(nombre_places: number, day: OwnCalendarDay | undefined): number {
   if (!day) return nombre_places;
-  return day.by_owner || day.imported ? 0 : Math.max(0, nombre_places - day.taken - day.elsewhere);
+  return day.by_owner || day.imported ? 0 : Math.max(0, nombre_places - day.taken - day.elsewhere - day.blocked_spaces);
 }

@@ -13,7 +13,13 @@ const stay = {
 describe('the text of a calendar (RFC 5545)', () => {
   it('names whole days, the last one excluded, in lines of 75 bytes at most that end in CRLF', () => {
     const text = calendarText(
-      { parking_spot_id, title: 'Garage, fermé', stays: [stay], blocked: ['2028-02-28', '2028-02-29', '2028-03-03'] },
+      {
+        parking_spot_id,
+        title: 'Garage, fermé',
+        stays: [stay],
+        full: ['2028-02-26', '2028-02-27'],
+        blocked: ['2028-02-28', '2028-02-29', '2028-03-03'],
+      },
       now,
     );
     expect(text.split('\r\n').filter((line) => /^(DT|SUMMARY|UID)/.test(line))).toEqual([
@@ -22,6 +28,11 @@ describe('the text of a calendar (RFC 5545)', () => {
       'DTSTART;VALUE=DATE:20261230',
       'DTEND;VALUE=DATE:20270102',
       'SUMMARY:Réservé',
+      `UID:complet-2028-02-26${mark}`,
+      'DTSTAMP:20261201T100000Z',
+      'DTSTART;VALUE=DATE:20280226',
+      'DTEND;VALUE=DATE:20280228',
+      'SUMMARY:Complet',
       `UID:bloque-2028-02-28${mark}`,
       'DTSTAMP:20261201T100000Z',
       'DTSTART;VALUE=DATE:20280228',
@@ -40,7 +51,10 @@ describe('the text of a calendar (RFC 5545)', () => {
   });
 
   it('says what other calendars need: how it is published, that it is read every hour, that its days are taken', () => {
-    const text = calendarText({ parking_spot_id, title: 'Garage, fermé', stays: [], blocked: ['2028-02-28'] }, now);
+    const text = calendarText(
+      { parking_spot_id, title: 'Garage, fermé', stays: [], full: [], blocked: ['2028-02-28'] },
+      now,
+    );
     expect(text.split('\r\n').filter((line) => !/^(DT|UID)/.test(line))).toEqual([
       ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Placette//Calendrier//FR', 'CALSCALE:GREGORIAN'],
       ...['METHOD:PUBLISH', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'NAME:Garage\\, fermé'],

@@ -27,7 +27,10 @@ export interface ExportedStay {
 export interface ExportedDays {
   parking_spot_id: string;
   title: string;
+  /** Of a parking with a single space. */
   stays: ExportedStay[];
+  /** Days with no space left, of a parking with several; in order. */
+  full: string[];
   /** In order. */
   blocked: string[];
 }
@@ -36,10 +39,11 @@ export interface ExportedDays {
  * Writes iCalendar (RFC 5545) from jCal (RFC 7265): whole days, the last one excluded. It contains nobody's name and no
  * plate.
  */
-export function calendarText({ parking_spot_id, title, stays, blocked }: ExportedDays, now: Date): string {
+export function calendarText({ parking_spot_id, title, stays, full, blocked }: ExportedDays, now: Date): string {
   const mark = ownMark(parking_spot_id);
   const events = [
     ...stays.map((stay) => event(stay.request_id + mark, 'Réservé', stay.start_date, stay.end_date, stay.changed_at)),
+    ...periods(full).map(({ from, to }) => event(`complet-${from}${mark}`, 'Complet', from, addDays(to, 1), now)),
     ...periods(blocked).map(({ from, to }) => event(`bloque-${from}${mark}`, 'Bloqué', from, addDays(to, 1), now)),
   ];
   const properties = [
