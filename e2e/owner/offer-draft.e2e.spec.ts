@@ -47,7 +47,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     await typeInto(page.getByLabel('Téléphone de contact'), '06 12 34 56 78');
     const files = [{ name: 'cour.jpg', mimeType: 'image/jpeg', buffer: await photo('#7b8a6a') }];
     await group(at, /Photos de la place/)
-      .locator('input[type=file]')
+      .locator('input[type=file]:not([capture])')
       .setInputFiles(files);
     await page.getByRole('button', { name: 'Continuer vers les documents' }).click();
     await publish().waitFor();

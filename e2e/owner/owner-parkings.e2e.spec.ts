@@ -80,7 +80,7 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
     const { page } = at;
     const files = await Promise.all(['#7b8a6a', '#8a7b6a', '#6a7b8a'].map((colour) => photo(colour)));
     await group(at, /Photos de la place/)
-      .locator('input[type=file]')
+      .locator('input[type=file]:not([capture])')
       .setInputFiles(files.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })));
     await page.getByRole('button', { name: 'Avancer Photo 3' }).click();
     if (device === 'desktop') {

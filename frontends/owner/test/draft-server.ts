@@ -7,6 +7,8 @@ import { ApiProblem } from '@placette/shell-api';
 export class DraftServer {
   draft: OfferDraft | null = null;
   isAway = false;
+  /** The e-mail address of the account is not confirmed. */
+  awaitsConfirmation = false;
   /** The next save is made, and its answer does not come. */
   losesAnswer = false;
   private saves = 0;
@@ -27,6 +29,7 @@ export class DraftServer {
   }
 
   private save(body: unknown) {
+    if (this.awaitsConfirmation) throw new ApiProblem('email_confirmation_needed', 403, 'Confirmez votre adresse');
     const { version, content } = body as { version: string | null; content: OfferDraftContent };
     const [status, title] = listingsErrors.draft_changed;
     if (version !== (this.draft?.version ?? null)) throw new ApiProblem('draft_changed', status, title);

@@ -1,10 +1,10 @@
 import { CHOSEN_TYPES } from '@placette/contracts/documents/files';
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useDrag } from 'react-aria-components/useDrag';
 import { useDrop } from 'react-aria-components/useDrop';
 import { classNames } from '../../class-names.js';
-import { Camera, ChevronLeft, ChevronRight, Trash2, Undo2 } from '../../icons.js';
+import { Camera, ChevronLeft, ChevronRight, Trash2, Undo2, Upload } from '../../icons.js';
 import { VisuallyHidden } from '../../layout/page.js';
 import { FieldError, FieldGroup, type FieldTexts, useFieldIds } from '../field.js';
 import { IconButton } from '../../actions/button.js';
@@ -23,7 +23,6 @@ interface PhotoPickerProps extends FieldTexts, PhotoCalls {
 export function PhotoPicker(props: PhotoPickerProps) {
   const { label, hint, error, optional, photos, max, onAdd, onMove } = props;
   const ids = useFieldIds({ hint, error }, props.id);
-  const input = useRef<HTMLInputElement>(null);
   const kept = photos.filter((photo) => !photo.removed && !photo.error);
   const list = useRef<HTMLUListElement>(null);
   /**
@@ -35,10 +34,11 @@ export function PhotoPicker(props: PhotoPickerProps) {
     list.current?.querySelector<HTMLElement>(`[data-photo="${moved.id}"] [data-step="${moved.step}"]`)?.focus();
   }, [moved]);
 
-  function take(list: FileList | null) {
-    const chosen = Array.from(list ?? []);
+  /** The same file may be chosen again. */
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = Array.from(target.files ?? []);
     if (chosen.length > 0) onAdd(chosen);
-    if (input.current) input.current.value = '';
+    target.value = '';
   }
 
   function moveOf(photo: PickedPhoto): PhotoMove | null {
@@ -73,18 +73,33 @@ export function PhotoPicker(props: PhotoPickerProps) {
           ))}
         </I18nProvider>
         {kept.length < max && (
-          <li>
+          <li className={styles.camera}>
             <label className={classNames(styles.picture, styles.add)}>
               <Camera aria-hidden="true" />
+              <span>Prendre une photo</span>
+              <input
+                type="file"
+                accept="image/*"
+                capture="environment"
+                aria-describedby={ids.describedBy}
+                className={styles.input}
+                onChange={take}
+              />
+            </label>
+          </li>
+        )}
+        {kept.length < max && (
+          <li>
+            <label className={classNames(styles.picture, styles.add)}>
+              <Upload aria-hidden="true" />
               <span>Ajouter des photos</span>
               <input
-                ref={input}
                 type="file"
                 multiple
                 accept={CHOSEN_TYPES.photo}
                 aria-describedby={ids.describedBy}
                 className={styles.input}
-                onChange={(event) => take(event.target.files)}
+                onChange={take}
               />
             </label>
           </li>

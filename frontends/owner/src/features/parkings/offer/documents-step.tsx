@@ -6,7 +6,7 @@ import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiProblem, type StoredFile, type SentFile, type Uploads, useUploads, wholePapers } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { Notice } from '@placette/ui/notice';
+import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
 import { NOT_ARRIVED, PaperDrop } from '@placette/ui/paper-drop';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -127,6 +127,21 @@ export function DocumentsStep({ photos, documents, draft, leave, status, onBack,
         {status}
       </div>
     </form>
+  );
+}
+
+/** C43: in the place of the documents, until the e-mail address is confirmed. */
+export function DocumentsLater({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  return (
+    <div className={styles.form}>
+      <ConfirmEmailFirst>Vous pourrez ensuite ajouter vos photos et vos documents, puis publier.</ConfirmEmailFirst>
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={onBack}>
+          ← Retour aux informations
+        </Button>
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -33,8 +33,11 @@ interface DraftCalls {
 }
 
 export interface DraftState {
-  /** `none`: nothing typed yet. `offline`: kept in the browser until the server answers again. */
-  status: 'none' | 'saving' | 'saved' | 'offline' | 'refused';
+  /**
+   * `none`: nothing typed yet. `offline`: kept in the browser until the server answers again; `unconfirmed`: until the
+   * e-mail address is confirmed.
+   */
+  status: 'none' | 'saving' | 'saved' | 'offline' | 'unconfirmed' | 'refused';
   /** Why the server refused it, in French. */
   reason: string | null;
   /** Another version was saved elsewhere; saving waits until the person has chosen one. */
@@ -136,7 +139,9 @@ export class DraftAutosave {
     clearTimeout(this.timer);
     const { isSent, version, content } = this.draft;
     if (this.isOver || isSent || this.state.conflict || (version === null && !isStarted(content))) return;
-    if (this.state.status !== 'offline') this.update({ status: 'saving' });
+    // Refused until then: it is sent once the address is confirmed.
+    if (delay > 0 && this.state.status === 'unconfirmed') return;
+    if (!isKeptHere(this.state.status)) this.update({ status: 'saving' });
     if (delay > 0) this.timer = setTimeout(() => this.schedule(0), delay);
     else this.sending ??= this.send().finally(() => this.sent());
   }
@@ -169,6 +174,7 @@ export class DraftAutosave {
   private async refuse(error: unknown): Promise<void> {
     if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500)
       return this.update({ status: 'offline' });
+    if (error.code === 'email_confirmation_needed') return this.update({ status: 'unconfirmed' });
     if (error.code !== 'draft_changed')
       return this.update({ status: 'refused', reason: error.errors[0]?.message ?? error.title });
     const other = await this.calls.load();
@@ -186,6 +192,8 @@ export class DraftAutosave {
     for (const listener of this.listeners) listener();
   }
 }
+
+const isKeptHere = (status: DraftState['status']) => status === 'offline' || status === 'unconfirmed';
 
 const keyOf = (account: string) => draftKey(account, 'proposer');
 
@@ -214,7 +222,7 @@ export function useOpenedDraft(account: string): OpenedDraft | undefined {
 
 /** Keeps what is typed, in the tab and on the server. */
 export function useDraftAutosave(account: string, opened: OpenedDraft) {
-  const { api } = useShell();
+  const { api, session } = useShell();
   const [autosave] = useState(() => {
     const calls: DraftCalls = {
       load: async () => (await api.call(offerDraftApi.getOfferDraft)).draft,
@@ -225,6 +233,10 @@ export function useDraftAutosave(account: string, opened: OpenedDraft) {
   });
   const state = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
   const settle = useCallback(() => void autosave.settle(), [autosave]);
+  const isConfirmed = session.user?.awaits_confirmation !== true;
+  useEffect(() => {
+    if (isConfirmed) settle();
+  }, [isConfirmed, settle]);
   useEffect(() => {
     autosave.start();
     // The draft has it now, or goes on with another one.

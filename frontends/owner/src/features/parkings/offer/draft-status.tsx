@@ -35,6 +35,8 @@ function textOf(status: DraftState['status'], reason: string | null): string {
   if (status === 'saved') return 'Brouillon enregistré';
   if (status === 'offline')
     return 'Connexion impossible\u00a0: brouillon gardé dans ce navigateur, il sera enregistré au retour du réseau.';
+  if (status === 'unconfirmed')
+    return 'Brouillon gardé dans cet onglet\u00a0: il sera enregistré dès que votre adresse e-mail est confirmée.';
   if (status === 'refused') return `Brouillon non enregistré\u00a0: ${reason ?? 'une erreur est survenue'}`;
   return '';
 }

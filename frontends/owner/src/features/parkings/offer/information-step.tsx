@@ -18,7 +18,8 @@ import { usePlacePoint } from '../fields/point-field.js';
 import styles from '../fields/fields.module.css';
 
 interface InformationStepProps {
-  photos: Uploads;
+  /** null while files wait for the confirmed e-mail address (C43). */
+  photos: Uploads | null;
   onCancel: () => void;
   onNext: () => void;
   /** « Enregistrer et quitter ». */
@@ -30,11 +31,9 @@ interface InformationStepProps {
 export function InformationStep({ photos, onCancel, onNext, leave, status }: InformationStepProps) {
   const { handleSubmit, getValues, formState } = useFormContext<OfferValues>();
   const point = usePlacePoint();
-  const [photoError, setPhotoError] = useState<string>();
   const [isLocating, setLocating] = useState(false);
 
-  const shown = photos.files.map((file, index) => ({ ...file, name: `Photo ${index + 1}`, isSent: true }));
-  const failed = photoErrors(shown);
+  const failed = photoErrors(photos === null ? [] : shownOf(photos));
   /** Its value once the place is located: a photo may be sent or removed meanwhile. */
   const hasFailed = useRef(false);
   useEffect(() => {
@@ -52,13 +51,6 @@ export function InformationStep({ photos, onCancel, onNext, leave, status }: Inf
     await handleSubmit(next)(event);
   }
 
-  function addPhotos(chosen: File[]) {
-    const kept = photos.files.filter((file) => file.error === undefined).length;
-    const room = PHOTOS_MAX - kept;
-    setPhotoError(chosen.length > room ? listingsErrors.too_many_photos[1] : undefined);
-    photos.add(chosen.slice(0, Math.max(0, room)));
-  }
-
   return (
     <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
       <ErrorSummary
@@ -66,23 +58,7 @@ export function InformationStep({ photos, onCancel, onNext, leave, status }: Inf
         errors={formState.submitCount > 0 ? [...summaryErrors(formState.errors, point.hasFailed), ...failed] : []}
       />
       <AddressFields point={point} />
-      <PhotoFields
-        photos={shown}
-        onAdd={addPhotos}
-        onMove={photos.move}
-        onRetry={photos.retry}
-        onReplace={(id, file) => {
-          photos.remove(id);
-          addPhotos([file]);
-        }}
-        onRemove={(id) => {
-          setPhotoError(undefined);
-          photos.remove(id);
-        }}
-        error={photoError}
-      >
-        <LostFiles names={photos.lost} />
-      </PhotoFields>
+      {photos && <DraftPhotos photos={photos} />}
       <PresentationFields />
       <CapacityFields />
       <ServiceFields />
@@ -94,13 +70,47 @@ export function InformationStep({ photos, onCancel, onNext, leave, status }: Inf
           Annuler
         </Button>
         {leave}
-        <PreviewButton read={getValues} photos={shownPhotos(photos.files)} />
+        <PreviewButton read={getValues} photos={shownPhotos(photos?.files ?? [])} />
         <Button type="submit" isPending={isLocating}>
           Continuer vers les documents
         </Button>
         {status}
       </div>
     </form>
+  );
+}
+
+const shownOf = ({ files }: Uploads) =>
+  files.map((file, index) => ({ ...file, name: `Photo ${index + 1}`, isSent: true }));
+
+function DraftPhotos({ photos }: { photos: Uploads }) {
+  const [error, setError] = useState<string>();
+
+  function add(chosen: File[]) {
+    const kept = photos.files.filter((file) => file.error === undefined).length;
+    const room = PHOTOS_MAX - kept;
+    setError(chosen.length > room ? listingsErrors.too_many_photos[1] : undefined);
+    photos.add(chosen.slice(0, Math.max(0, room)));
+  }
+
+  return (
+    <PhotoFields
+      photos={shownOf(photos)}
+      onAdd={add}
+      onMove={photos.move}
+      onRetry={photos.retry}
+      onReplace={(id, file) => {
+        photos.remove(id);
+        add([file]);
+      }}
+      onRemove={(id) => {
+        setError(undefined);
+        photos.remove(id);
+      }}
+      error={error}
+    >
+      <LostFiles names={photos.lost} />
+    </PhotoFields>
   );
 }
 

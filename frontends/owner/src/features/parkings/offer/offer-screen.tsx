@@ -13,7 +13,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { DocumentsStep, useDraftFiles, useOfferDocuments } from './documents-step.js';
+import { DocumentsLater, DocumentsStep, useDraftFiles, useOfferDocuments } from './documents-step.js';
 import { DraftConflictNotice, DraftStatus } from './draft-status.js';
 import { asSaved, fresh, isStarted, type OpenedDraft, withoutUnread } from './draft.js';
 import { type DraftAutosave, useDraftAutosave, useOpenedDraft } from './draft-autosave.js';
@@ -41,13 +41,7 @@ export function OfferScreen() {
   useTitle('Proposer mon parking');
   const { user } = useShell().session;
   // Another account that signs in meanwhile starts with its own draft.
-  if (!user?.awaits_confirmation) return <OpenedOffer key={user?.id} account={user?.id ?? ''} />;
-  return (
-    <Page width="form">
-      <PageHeader title="Proposer mon parking" />
-      <ConfirmEmailFirst>Vous pourrez ensuite préparer et publier votre annonce.</ConfirmEmailFirst>
-    </Page>
-  );
+  return <OpenedOffer key={user?.id} account={user?.id ?? ''} />;
 }
 
 /** Once it is known which draft goes on. */
@@ -92,6 +86,8 @@ function Offer({ account, draft, setTaken }: OfferProps) {
   useDraftFiles(keep, photos, documents);
   const top = useFocusOnChange(step);
   const leaving = useSaveAndLeave(autosave, photos.isSending || documents.isSending);
+  /** C43, C59: the wizard is open; files and publishing wait for the confirmed address. */
+  const awaits = session.user?.awaits_confirmation === true;
 
   async function cancel() {
     const isEmpty = photos.files.length === 0 && documents.isEmpty && !isStarted(autosave.content);
@@ -111,7 +107,12 @@ function Offer({ account, draft, setTaken }: OfferProps) {
         <PageHeader title="Proposer mon parking" />
         <Stepper label="Étapes" steps={STEPS} current={step} />
       </div>
-      {session.verification && !session.verification.identityVerified && (
+      {awaits && step === 0 && (
+        <ConfirmEmailFirst>
+          Préparez votre annonce dès maintenant&nbsp;: photos, documents et publication s’ouvrent ensuite.
+        </ConfirmEmailFirst>
+      )}
+      {!awaits && session.verification && !session.verification.identityVerified && (
         <IdentityAwaited status={session.verification.latestStatus} />
       )}
       {state.conflict && (
@@ -128,7 +129,7 @@ function Offer({ account, draft, setTaken }: OfferProps) {
         {/* Both stay alive, so that files being sent arrive while the other step is shown. */}
         <div hidden={step !== 0}>
           <InformationStep
-            photos={photos}
+            photos={awaits ? null : photos}
             onCancel={() => void cancel()}
             onNext={toDocuments}
             leave={<LeaveButton {...leaving} />}
@@ -136,18 +137,27 @@ function Offer({ account, draft, setTaken }: OfferProps) {
           />
         </div>
         <div hidden={step !== 1}>
-          <DocumentsStep
-            photos={photos}
-            documents={documents}
-            draft={autosave}
-            leave={<LeaveButton {...leaving} />}
-            status={step === 1 && <DraftStatus {...state} />}
-            onBack={toInformation}
-            onPublished={() => {
-              autosave.forget();
-              void navigate(links.parkings, { replace: true, state: { created: true } });
-            }}
-          />
+          {awaits ? (
+            step === 1 && (
+              <DocumentsLater onBack={toInformation}>
+                <LeaveButton {...leaving} />
+                <DraftStatus {...state} />
+              </DocumentsLater>
+            )
+          ) : (
+            <DocumentsStep
+              photos={photos}
+              documents={documents}
+              draft={autosave}
+              leave={<LeaveButton {...leaving} />}
+              status={step === 1 && <DraftStatus {...state} />}
+              onBack={toInformation}
+              onPublished={() => {
+                autosave.forget();
+                void navigate(links.parkings, { replace: true, state: { created: true } });
+              }}
+            />
+          )}
         </div>
       </FormProvider>
     </Page>
@@ -172,7 +182,13 @@ function useSaveAndLeave(autosave: DraftAutosave, isSending: boolean): Leaving {
     const { status } = autosave.snapshot();
     setLeaving(false);
     if (!isSettled || status === 'refused') return;
-    if (status === 'offline')
+    if (status === 'unconfirmed')
+      toast({
+        text: 'Brouillon gardé dans cet onglet jusqu’à la confirmation de votre adresse.',
+        tone: 'warn',
+        apart: true,
+      });
+    else if (status === 'offline')
       toast({ text: 'Connexion impossible\u00a0: brouillon gardé dans ce navigateur.', tone: 'warn', apart: true });
     else if (isStarted(autosave.content)) toast({ text: 'Brouillon enregistré.', apart: true });
     await navigate(links.parkings);
