@@ -39,7 +39,7 @@ export function SharePanel({ parking }: { parking: OwnCalendar['parking'] }) {
       <p className={shared.note}>
         {`Abonnez votre agenda ou un autre site à ce calendrier (format iCalendar). ${
           parking.nombre_places === 1
-            ? 'On y lit « Réservé » ou « Bloqué » pour chaque jour'
+            ? 'On y lit «\u00a0Réservé\u00a0» ou «\u00a0Bloqué\u00a0» pour chaque jour'
             : 'Un jour y est pris quand il ne vous reste plus aucune place'
         }, jamais un nom ni une plaque. Qui a l’adresse peut lire\u00a0: ne la donnez qu’à qui en a besoin.`}
       </p>
