@@ -4,6 +4,7 @@ import { Button } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { TextField } from '@placette/ui/text-field';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { SUGGESTION_RADIUS_KM } from '@placette/contracts/listings/schema';
@@ -16,9 +17,13 @@ import { townError } from './form-errors.js';
 import { PointField, type usePlacePoint } from './point-field.js';
 import styles from './fields.module.css';
 
-/** OP-10, OP-17: a suggestion fills street, city, postal code and coordinates; each stays editable. */
+/**
+ * OP-10, OP-17, FO-04: one field, of which a suggestion fills street, city, postal code and coordinates. These are shown
+ * once there is something in them, or for an address that is not found; each stays editable.
+ */
 export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoint> }) {
   const { register, getValues, setValue, formState } = useFormContext<OfferValues>();
+  const { isShown, show } = useParts();
   const search = useAddressSearch();
   const [chosen, setChosen] = useState<Address | null>(null);
   const { errors } = formState;
@@ -52,35 +57,52 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
         value={chosen}
         onChange={choose}
         search={search}
-        optional
       />
-      <TextField
-        label="Adresse complète"
-        id="address"
-        hint="Elle reste cachée&nbsp;: seul un conducteur dont vous avez approuvé la demande la voit."
-        autoComplete="street-address"
-        maxLength={200}
-        error={errors.address?.message}
-        {...register('address', { onBlur: locate })}
-      />
-      <div className={styles.pair}>
-        <TextField
-          label="Code postal"
-          id="postal_code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          error={errors.postal_code?.message}
-          {...register('postal_code', { onBlur: locate, onChange: point.forget })}
-        />
-        <TextField
-          label="Ville"
-          id="city"
-          autoComplete="address-level2"
-          maxLength={100}
-          error={townError(errors, point.hasFailed)}
-          {...register('city', { onBlur: locate, onChange: point.forget })}
-        />
-      </div>
+      {!isShown && (
+        <div>
+          <Button
+            variant="quiet"
+            size="compact"
+            onClick={() => {
+              flushSync(show);
+              document.getElementById('address')?.focus();
+            }}
+          >
+            Je ne trouve pas mon adresse
+          </Button>
+        </div>
+      )}
+      {isShown && (
+        <>
+          <TextField
+            label="Adresse complète"
+            id="address"
+            hint="Elle reste cachée&nbsp;: seul un conducteur dont vous avez approuvé la demande la voit."
+            autoComplete="street-address"
+            maxLength={200}
+            error={errors.address?.message}
+            {...register('address', { onBlur: locate })}
+          />
+          <div className={styles.pair}>
+            <TextField
+              label="Code postal"
+              id="postal_code"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              error={errors.postal_code?.message}
+              {...register('postal_code', { onBlur: locate, onChange: point.forget })}
+            />
+            <TextField
+              label="Ville"
+              id="city"
+              autoComplete="address-level2"
+              maxLength={100}
+              error={townError(errors, point.hasFailed)}
+              {...register('city', { onBlur: locate, onChange: point.forget })}
+            />
+          </div>
+        </>
+      )}
       {point.hasFailed && (
         <Notice
           tone="err"
@@ -100,6 +122,17 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
       <LocationSuggestions />
     </section>
   );
+}
+
+/** Whether street, postal code and city are shown: from then on they stay, also when they are emptied. */
+function useParts() {
+  const { control, formState } = useFormContext<OfferValues>();
+  const { errors } = formState;
+  const [isShown, setShown] = useState(false);
+  const isWritten = useWatch({ control, name: ['address', 'postal_code', 'city'] }).some((text) => text !== '');
+  const isNeeded = isWritten || errors.address || errors.postal_code || errors.city;
+  if (isNeeded && !isShown) setShown(true);
+  return { isShown, show: () => setShown(true) };
 }
 
 interface StreetChoicesProps {

@@ -106,6 +106,7 @@ const photos = () => screen.queryAllByRole<HTMLImageElement>('img', { name: /^Ph
 
 async function fillInformation() {
   await fillIn('Titre de l’annonce', 'Cour privée');
+  await userEvent.click(screen.getByRole('button', { name: 'Je ne trouve pas mon adresse' }));
   await fillIn('Adresse complète', '12 rue de Paris');
   await fillIn('Code postal', '95700');
   await fillIn('Ville', 'Roissy-en-France');

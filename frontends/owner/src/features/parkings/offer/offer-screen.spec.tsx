@@ -62,6 +62,8 @@ const exactly = { normalizer: (text: string) => text };
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Continuer vers les documents' }));
 const publishButton = () => screen.queryByRole('button', { name: /Publier ma place|Publication en cours/ });
+/** The address in its parts, for one that is not looked for. */
+const byHand = () => fireEvent.click(screen.getByRole('button', { name: 'Je ne trouve pas mon adresse' }));
 const fill = (label: string | RegExp, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fireEvent.blur(screen.getByLabelText(label));
@@ -69,6 +71,7 @@ const fill = (label: string | RegExp, value: string) => {
 
 async function fillInformation() {
   fill('Titre de l’annonce', 'Cour privée');
+  byHand();
   fill('Adresse complète', '12 rue de Paris');
   fill('Code postal', '95700');
   fill('Ville', 'Roissy-en-France');
@@ -164,9 +167,21 @@ describe('« Proposer mon parking »', () => {
     expect(content.values).toMatchObject({ latitude: 49.0051, longitude: 2.5163 });
   });
 
+  it('asks for one address, and for its parts where it is not found, which stay when they are emptied (FO-04)', async () => {
+    await open();
+    expect(screen.queryByLabelText('Ville')).toBeNull();
+    byHand();
+    const street = screen.getByLabelText('Adresse complète');
+    expect(document.activeElement).toBe(street);
+    fill('Ville', 'Roissy-en-France');
+    fill('Ville', '');
+    expect(screen.getByLabelText<HTMLInputElement>('Ville').value).toBe('');
+  });
+
   it('forgets the street of another commune when one is chosen', async () => {
     const orly = { ...roissy, display_name: '94310 Orly', address: { city: 'Orly', postcode: '94310' } };
     await open(undefined, [orly]);
+    byHand();
     fill('Code postal', '95700');
     fill('Ville', 'Roissy-en-France');
     fill('Adresse complète', '12 rue de Paris');
@@ -182,6 +197,7 @@ describe('« Proposer mon parking »', () => {
       if (isDown) throw new TypeError('Failed to fetch');
       return [roissy];
     });
+    byHand();
     fill('Code postal', '95700');
     fill('Ville', 'Roissy-en-France');
     await next();
@@ -198,6 +214,7 @@ describe('« Proposer mon parking »', () => {
 
   it('says of each field what is wrong with it: a price that is no number is not missing, a town not unknown', async () => {
     await open();
+    byHand();
     fill('Titre de l’annonce', 'Cour privée');
     fill('Adresse complète', '12 rue de Paris');
     fill('Ville', 'Roissy-en-France');
@@ -224,6 +241,7 @@ describe('« Proposer mon parking »', () => {
     await open(undefined, [paris]);
     const type = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    byHand();
     type('Titre de l’annonce', 'Cour privée');
     type('Adresse complète', '12 rue de la Paix');
     type('Code postal', '75002');
@@ -236,6 +254,7 @@ describe('« Proposer mon parking »', () => {
   it('asks to place the point of a street that is not known, and computes no distance before (C46)', async () => {
     const unknown = { ...roissy, unknown_road: true, address: { ...roissy.address, road: 'rue Inconnue' } };
     const { callsOf } = await open(undefined, [unknown]);
+    byHand();
     fill('Titre de l’annonce', 'Cour privée');
     fill('Adresse complète', '12 rue Inconnue');
     fill('Téléphone de contact', '06 12 34 56 78');
