@@ -144,8 +144,8 @@ export class DocumentsRepository {
     return true;
   }
 
-  /** FO-08: proofs of a parking that were approved before a time wait for another review. */
-  async reopenProofs(tx: Tx, parking_spot_id: string, before: Date): Promise<void> {
+  /** FO-08: proofs of a parking that were approved before a time wait for another review, as after an undone one. */
+  async reopenProofs(tx: Tx, parking_spot_id: string, before: Date, now: Date): Promise<void> {
     await tx.parkingSpotDocument.updateMany({
       where: {
         parking_spot_id,
@@ -154,7 +154,7 @@ export class DocumentsRepository {
         reviewed_at: { lt: before },
         withdrawn_at: null,
       },
-      data: { status: 'pending', reviewed_by: null, reviewed_at: null },
+      data: { status: 'pending', reviewed_by: null, reviewed_at: now },
     });
   }
 

@@ -64,7 +64,11 @@ describe('a parking whose point moved far (FO-08)', () => {
       { actor: moderator },
     );
     const [proof] = items.filter(({ parking_info }) => parking_info?.id === parking_spot_id);
-    expect(proof).toMatchObject({ document_type: 'titre_propriete', reviewed_at: null });
+    expect(proof).toMatchObject({ document_type: 'titre_propriete', reviewed_at: service.clock.now().toISOString() });
+    // The screen takes a later review than this for the decision of another moderator.
+    const input = { category: 'parking', document_id: proof!.id } as const;
+    const { reviews } = await call(moderationApi.listReviews, input, { actor: moderator });
+    expect(reviews.filter(({ created_at }) => created_at >= proof!.reviewed_at!)).toEqual([]);
     await approve(proof!.id);
     await eventually(() => expect(statusesOf(parking_spot_id).at(-1)).toBe('approved'));
   });

@@ -62,7 +62,7 @@ export class ParkingSyncService {
     const { parking_spot_id, owner_id: user_id } = move;
     await this.documents.lockPerson(tx, user_id);
     if ((await this.cards.isDeleted(user_id, tx)) || (await this.cards.isWithdrawn(parking_spot_id, tx))) return;
-    await this.documents.reopenProofs(tx, parking_spot_id, occurredAt);
+    await this.documents.reopenProofs(tx, parking_spot_id, occurredAt, this.clock.now());
     await this.status.publishOfDocument(tx, { category: 'parking', user_id, subject_id: parking_spot_id });
   }
 

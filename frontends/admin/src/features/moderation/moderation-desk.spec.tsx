@@ -143,6 +143,14 @@ describe('what another moderator does while the dialog is open (C18)', () => {
     expect(dialog.queryByRole('button', { name: 'Annuler cette décision' })).toBeNull();
   });
 
+  it('is no approval from before the paper was put back to review, which is decided as any (FO-08)', async () => {
+    openDesk({ items: [anItem({ reviewed_at: '2026-07-02T10:00:01.000Z' })], reviews: [decided] });
+    const dialog = await examine();
+    await dialog.findByText(/par Ada Martin/);
+    await dialog.findByRole('button', { name: 'Approuver' });
+    expect(dialog.queryByText('Ce document vient d’être traité')).toBeNull();
+  });
+
   it('says one’s own decision once, and no collision', async () => {
     const { said, signal } = openDesk();
     const dialog = await examine();

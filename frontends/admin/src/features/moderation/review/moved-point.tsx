@@ -17,11 +17,11 @@ export function MovedPoint({ moved }: { moved: NonNullable<ParkingFacts['moved']
     [latitude, longitude],
   );
   return (
-    <>
+    <div className={styles.moved}>
       <Notice tone="warn" title={`Point déplacé de ${distance(meters)} depuis la dernière vérification`}>
         Comparez-le avec l’adresse&nbsp;: approuver le justificatif approuve aussi ce point.
       </Notice>
       <MapView label={`Carte\u00a0: ${LABEL}`} {...{ ground, detail, marks }} className={styles.map} />
-    </>
+    </div>
   );
 }
