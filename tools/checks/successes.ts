@@ -43,6 +43,7 @@ export const SUCCESSES: Record<string, Success> = {
   'notificationsApi.markAllRead': apart('Toutes les notifications sont lues'),
   'notificationsApi.markRead': shown('the page that the notification leads to'),
   'notificationsApi.sendSubmission': shown('the success of the form, with what comes next'),
+  'notificationsApi.setDraftReminders': said('Choix enregistré.'),
   'notificationsApi.setMailPreference': said('Choix enregistré.'),
   'pushApi.removeDevice': apart('L’appareil n’est plus prévenu.'),
   'pushApi.setPushPreference': said('Choix enregistré.'),

@@ -1,6 +1,7 @@
 import { job } from '@placette/service-runtime/jobs';
 import { FeedReader } from './calendar-import/feed-reader.js';
 import { LastSearchService } from './last-search/last-search.service.js';
+import { DraftRemindersService } from './offer-draft/draft-reminders.service.js';
 import { OfferDraftService } from './offer-draft/offer-draft.service.js';
 import { ParkingSpotProjector } from './parking-spots/parking-spot-projector.js';
 
@@ -13,5 +14,6 @@ export const listingsJobs = [
   // While two releases run side by side, the older one writes cards of its own version.
   job('search-cards', { every: HOUR, atStart: true }, ParkingSpotProjector, (s) => s.writeOutdatedCards),
   job('old-drafts', { every: HOUR }, OfferDraftService, (s) => s.forgetOld),
+  job('draft-reminders', { every: HOUR }, DraftRemindersService, (s) => s.sweep),
   job('old-searches', { every: HOUR }, LastSearchService, (s) => s.forgetOld),
 ];

@@ -217,6 +217,17 @@ export async function startListings(
 }
 export type Listings = Awaited<ReturnType<typeof startListings>>;
 
+/** A second process of the service on the same database, bus and clock. */
+export function startReplica({ database, clock, service }: Listings) {
+  return startTestService({
+    name: 'listings',
+    module: ListingsModule,
+    schema: listingsConfig,
+    clock,
+    config: { DATABASE_URL: database.url, NATS_URL: service.natsUrl, REDIS_URL: startInfrastructure().redisUrl },
+  });
+}
+
 /** The form as the screen sends it when nothing was changed. */
 export function formOf(spot: OwnParkingSpot): Edited {
   const { photos, features, ...rest } = spot;

@@ -6,6 +6,7 @@ import {
   dataExportReadyMail,
   welcomeMail,
 } from '../src/accounts/account-mails.js';
+import { draftReminderMail } from '../src/drafts/draft-mails.js';
 import { calendarTroubledMail } from '../src/requests/calendar-mails.js';
 import {
   documentApprovedMail,
@@ -450,6 +451,23 @@ export const mails: [name: string, mail: Mail, path: string, says: string][] = [
     contentModeratedMail(site, always, { ...decided, ground: null, measure: 'restored' }),
     '/dashboard/parkings',
     'Nous avons rétabli votre annonce «\u00a0Garage Orly\u00a0».',
+  ],
+  [
+    'FO-02 reminder of a draft',
+    draftReminderMail(site, to, {
+      town: 'Roissy-en-France',
+      given: ['address', 'title'],
+      left: ['phone', 'proof'],
+      kept_until: '2026-12-01',
+    }),
+    '/dashboard/proposer',
+    'Il reste\u00a0: le téléphone de contact, un justificatif et votre déclaration à cocher. Puis publiez.',
+  ],
+  [
+    'FO-02 reminder of a draft that is just begun',
+    draftReminderMail(site, to, { town: null, given: [], left: ['address', 'title'], kept_until: '2026-12-01' }),
+    '/dashboard/proposer',
+    'Le brouillon est gardé jusqu’au 1er décembre 2026. Pour y renoncer avant, choisissez «\u00a0Abandonner\u00a0»',
   ],
   [
     'calendar that fails',

@@ -5,7 +5,7 @@ beforeAll(() => site.start());
 afterAll(() => site.stop());
 beforeEach(() => {
   site.seen.length = 0;
-  site.answer = () => ({ status: 200, body: { kind: 'message_received', label: 'Un message <arrive>' } });
+  site.answer = () => ({ status: 200, body: { label: 'Un message <arrive>' } });
 });
 
 const URL = '/e-mails?refus=jeton-1';
@@ -14,7 +14,7 @@ const calls = () => site.seen.map(({ method, url }) => `${method} ${url}`);
 it('C48 shows one button as the link of a mail is opened, and refuses nothing', async () => {
   const { statusCode, headers, body } = await site.app.inject({ url: URL });
   expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer']);
-  expect(calls()).toEqual(['GET /api/mail-refusals/jeton-1']);
+  expect(calls()).toEqual(['GET /api/unsubscriptions/jeton-1']);
   expect(body).toContain('«\u00a0Un message &lt;arrive&gt;\u00a0»');
   expect(body.match(/<button>/g)).toHaveLength(1);
   expect(body).toContain('<form method="post"><button>Ne plus les recevoir</button></form>');
@@ -29,7 +29,7 @@ it.each([
   ['application/x-www-form-urlencoded', ''],
 ])('RFC 8058 refuses by one post without a cookie: %s', async (type, payload) => {
   const answer = await site.app.inject({ method: 'POST', url: URL, headers: { 'content-type': type }, payload });
-  expect([answer.statusCode, calls()]).toEqual([200, ['POST /api/mail-refusals/jeton-1']]);
+  expect([answer.statusCode, calls()]).toEqual([200, ['POST /api/unsubscriptions/jeton-1']]);
   expect(site.seen[0]?.headers['cookie']).toBeUndefined();
   expect(answer.body).toContain('Vous ne recevrez plus ces e-mails.');
   expect(answer.body).toContain('href="/dashboard/notifications#e-mails"');

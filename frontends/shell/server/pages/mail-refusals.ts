@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
 const BODY_MAX = 10_000;
 
 const querySchema = z.object({ refus: z.string().min(1).max(300) });
-const refusalSchema = z.object({ label: z.string() });
+const unsubscriptionSchema = z.object({ label: z.string() });
 
 const choices = { label: 'Choisir les e-mails que je reçois', to: '/dashboard/notifications#e-mails' };
 const home = { label: 'Accueil', to: '/' };
@@ -63,12 +63,12 @@ export async function addMailRefusals(app: FastifyInstance, config: ShellServerC
 
 /** What the link refuses, in words; null for a link that is not valid. */
 async function askGateway(gatewayUrl: string, token: string, { method, ip }: FastifyRequest): Promise<string | null> {
-  const response = await fetch(`${gatewayUrl}/api/mail-refusals/${encodeURIComponent(token)}`, {
+  const response = await fetch(`${gatewayUrl}/api/unsubscriptions/${encodeURIComponent(token)}`, {
     method: method === 'POST' ? 'POST' : 'GET',
     headers: { 'x-forwarded-for': ip },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (response?.status === 404) return null;
   if (!response?.ok) throw Object.assign(new Error('the gateway does not answer'), { statusCode: 503 });
-  return refusalSchema.parse(await response.json()).label;
+  return unsubscriptionSchema.parse(await response.json()).label;
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, startOfDay, stayDays, today, inParis } from './days.js';
+import { addDays, dayEnds, daysBetween, inParis, nightOf, startOfDay, stayDays, today } from './days.js';
 
 describe('calendar days in Europe/Paris (C23)', () => {
   it('turn at midnight in Paris, in summer and in winter', () => {
@@ -42,4 +42,28 @@ describe('TR-01 an hour on the clock of Paris', () => {
       ['2026-10-25', '04:00', '2026-10-25T03:00:00.000Z'],
     ],
   ])('on %s at %s is %s', (day, time, moment) => expect(inParis(day, time).toISOString()).toBe(moment));
+});
+
+describe('C63 the night', () => {
+  const nightAt = (moment: string) => {
+    const night = nightOf(new Date(moment));
+    return night && [night.eve, night.ends.toISOString()];
+  };
+
+  it.each([
+    ['the last minute of the day', '2027-01-10T20:59:59Z', null],
+    ['its first minute', '2027-01-10T21:00:00Z', ['2027-01-10', '2027-01-11T07:00:00.000Z']],
+    ['after midnight', '2027-01-10T23:30:00Z', ['2027-01-10', '2027-01-11T07:00:00.000Z']],
+    ['its last minute', '2027-01-11T06:59:59Z', ['2027-01-10', '2027-01-11T07:00:00.000Z']],
+    ['the first minute of the day', '2027-01-11T07:00:00Z', null],
+    ['in summer', '2027-07-10T20:00:00Z', ['2027-07-10', '2027-07-11T06:00:00.000Z']],
+    ['when the hour changes in it', '2027-03-27T22:30:00Z', ['2027-03-27', '2027-03-28T06:00:00.000Z']],
+  ])('%s', (_name, moment, expected) => expect(nightAt(moment)).toEqual(expected));
+
+  it('begins at 22 h', () => {
+    expect(['2027-01-10', '2027-07-10'].map((day) => dayEnds(day).toISOString())).toEqual([
+      '2027-01-10T21:00:00.000Z',
+      '2027-07-10T20:00:00.000Z',
+    ]);
+  });
 });

@@ -26,6 +26,23 @@ export function inParis(day: string, time: string): Date {
   return parisClock.format(inSummer) === time ? inSummer : new Date(utc - HOUR_MS);
 }
 
+const EVENING = '22:00';
+const MORNING = '08:00';
+
+/** C63: nobody is asked for anything at night, from 22:00 to 8:00 in Paris. Returns null by day. */
+export function nightOf(moment: Date): { eve: string; ends: Date } | null {
+  const day = today(moment);
+  const isLate = moment >= dayEnds(day);
+  if (!isLate && moment >= inParis(day, MORNING)) return null;
+  const eve = isLate ? day : addDays(day, -1);
+  return { eve, ends: inParis(addDays(eve, 1), MORNING) };
+}
+
+/** C63: when the night begins on this day. */
+export function dayEnds(day: string): Date {
+  return inParis(day, EVENING);
+}
+
 /** RQ-06: the number of nights from `start` to `end`; negative when `end` is before `start`. */
 export function daysBetween(start: string, end: string): number {
   return Math.ceil((Date.parse(end) - Date.parse(start)) / DAY_MS);

@@ -9,6 +9,7 @@ import {
   notificationsPageSchema,
   notificationsQuerySchema,
   unreadSchema,
+  unsubscriptionSchema,
 } from './inbox/schema.js';
 import { consentSchema, submissionSchema } from './schema.js';
 
@@ -53,7 +54,36 @@ export const notificationsApi = calls('notifications', {
     input: mailPreferenceSchema,
     output: mailPreferencesSchema,
   }),
+  setDraftReminders: call({
+    http: 'PUT /api/mail-preferences/draft-reminders',
+    summary: 'Choisir si mon brouillon d’annonce m’est rappelé par e-mail',
+    access: 'user',
+    input: z.object({ is_mailed: z.boolean() }),
+    output: mailPreferencesSchema,
+  }),
   /** C48: what the link of a mail refuses; changes nothing. */
+  readUnsubscription: call({
+    http: 'GET /api/unsubscriptions/:token',
+    summary: 'Ce que le lien d’un e-mail refuse',
+    access: 'public',
+    errors: ['mail_link_invalid'],
+    params: { token: mailRefusalToken },
+    input: z.object({ token: mailRefusalToken }),
+    output: unsubscriptionSchema,
+  }),
+  /** RFC 8058: the token is the proof. Refusing twice has no effect. */
+  unsubscribe: call({
+    http: 'POST /api/unsubscriptions/:token',
+    summary: 'Ne plus recevoir une sorte d’e-mails, par le lien de l’un d’eux',
+    access: 'public',
+    errors: ['mail_link_invalid'],
+    params: { token: mailRefusalToken },
+    input: z.object({ token: mailRefusalToken }),
+    body: z.object({}).optional(),
+    output: unsubscriptionSchema,
+    status: 200,
+  }),
+  /** `readUnsubscription` as the site of the last release asks it, which knows kinds of notifications alone. */
   readMailRefusal: call({
     http: 'GET /api/mail-refusals/:token',
     summary: 'Ce que le lien d’un e-mail refuse',
@@ -63,7 +93,7 @@ export const notificationsApi = calls('notifications', {
     input: z.object({ token: mailRefusalToken }),
     output: mailRefusalSchema,
   }),
-  /** RFC 8058: the token is the proof. Refusing twice has no effect. */
+  /** `unsubscribe` as the site of the last release asks it. */
   refuseMails: call({
     http: 'POST /api/mail-refusals/:token',
     summary: 'Ne plus recevoir une sorte d’e-mails, par le lien de l’un d’eux',

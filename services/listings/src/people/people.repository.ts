@@ -74,6 +74,11 @@ export class PeopleRepository {
     return rows[0]?.gone ?? false;
   }
 
+  /** L7: by the copy of the last decision about the person. */
+  async isSuspended(user_id: string): Promise<boolean> {
+    return (await this.prisma.ownerCard.count({ where: { user_id, held_reason: { not: null } } })) > 0;
+  }
+
   async addVehicle(tx: Tx, vehicle_id: string, user_id: string): Promise<void> {
     const deleted = await this.isGone(tx, user_id);
     await tx.vehicleOwner.createMany({ data: [{ vehicle_id, user_id, deleted }], skipDuplicates: true });

@@ -8,7 +8,7 @@ import {
   parkingUpdated,
   parkingWithdrawn,
 } from '@placette/contracts/listings/events';
-import { draftFilesNamed } from '@placette/contracts/listings/offer-draft/events';
+import { draftFilesNamed, draftReminderDue } from '@placette/contracts/listings/offer-draft/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
 import { toCopy } from '../parking-spots/domain/spot-views.js';
 import { WithdrawalsRepository } from '../parking-spots/withdrawals.repository.js';
@@ -50,6 +50,7 @@ export class AccountDeletionService {
       blockedDaysChanged,
       calendarTroubled,
       draftFilesNamed,
+      draftReminderDue,
     ];
     await this.outbox.forget(tx, user_id, published);
     for (const spot of spots) await this.outbox.record(tx, parkingUpdated, { ...toCopy(spot), ...WITHDRAWN });

@@ -40,7 +40,9 @@ export class PersonalDataService {
       name: 'brouillon_annonce',
       read: async (user_id, skip) => {
         const draft = skip === 0 ? await this.drafts.find(user_id) : null;
-        return draft?.content ? [{ changed_at: draft.changed_at, ...draft.content }] : [];
+        if (!draft?.content) return [];
+        const { changed_at, remind_at, reminders } = draft;
+        return [{ changed_at, remind_at, reminders, ...draft.content }];
       },
     },
     { name: 'parkings_retires', read: (user_id, skip, take) => this.withdrawals.page(user_id, skip, take) },

@@ -20,6 +20,7 @@ import {
   unseen,
 } from '../../test/mail-samples.js';
 import { welcomeMail } from '../accounts/account-mails.js';
+import { draftReminderMail } from '../drafts/draft-mails.js';
 import { documentRejectedMail } from '../moderation/document-mails.js';
 import { contentModeratedMail, reportReceivedMail } from '../moderation/report-mails.js';
 import { requestExpiredMail, requestRejectedMail } from '../requests/closing-mails.js';
@@ -137,6 +138,26 @@ it('AK-03 the mail of a request that failed names the other places, how far they
 
 it('a receipt is not told again on the site', () => {
   expect(requestReceiptMail(site, to, sent, trip.stay).notice).toBeNull();
+});
+
+describe('FO-02 the reminder of a draft', () => {
+  const draft = { town: null, given: [], left: [], kept_until: '2026-12-31' };
+  const mailOf = (part: object) => draftReminderMail(site, to, { ...draft, ...part });
+
+  it('says the town alone in its subject', () => {
+    expect(mailOf({}).subject).toBe('Votre brouillon vous attend\u00a0: votre place');
+    expect(mailOf({ town: 'Orly' }).subject).toBe('Votre brouillon vous attend\u00a0: Orly');
+  });
+
+  it('says what is given, and what is left, the declaration always', () => {
+    const { text } = mailOf({ given: ['address', 'photos', 'title'], left: ['other', 'phone'] });
+    expect(text).toContain('Déjà rempli\u00a0: l’adresse et le point sur la carte, les photos et le titre.');
+    expect(text).toContain(
+      'Il reste\u00a0: des champs à corriger, le téléphone de contact et votre déclaration à cocher.',
+    );
+    expect(mailOf({}).text).not.toContain('Déjà rempli');
+    expect(mailOf({}).text).toContain('Il reste\u00a0: votre déclaration à cocher. Puis publiez.');
+  });
 });
 
 describe('the days of a stay', () => {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.stop());
 
-const refuse = (token: string) => notifications.call(notificationsApi.refuseMails, { token });
-const look = (token: string) => notifications.call(notificationsApi.readMailRefusal, { token });
+const refuse = (token: string) => notifications.call(notificationsApi.unsubscribe, { token });
+const look = (token: string) => notifications.call(notificationsApi.readUnsubscription, { token });
 const refusals = async (user_id: string) =>
   (
     await notifications.database.query<{ kind: string }>('SELECT kind FROM mail_refusals WHERE user_id = $1', [user_id])
@@ -55,7 +55,7 @@ it('RFC 8058 puts the link into the headers of a mail that may be refused, and i
 
 it('C48 changes nothing as the link is opened, refuses its own kind without signing in, once and again', async () => {
   const { owner, driver, token } = await scene();
-  const refused = { kind: 'request_answered', label: 'Ma demande, préparée ou envoyée, avance ou reçoit une réponse' };
+  const refused = { label: 'Ma demande, préparée ou envoyée, avance ou reçoit une réponse' };
   expect(await look(token)).toEqual(refused);
   expect(await refusals(driver.user_id)).toEqual([]);
   expect(await refuse(token)).toEqual(refused);
@@ -97,4 +97,13 @@ it('refuses nothing for an account that is gone', async () => {
   await eventually(() => expect(look(token)).rejects.toMatchObject({ code: 'mail_link_invalid' }));
   await expect(refuse(token)).rejects.toMatchObject({ code: 'mail_link_invalid' });
   expect(await refusals(driver.user_id)).toEqual([]);
+});
+
+it('answers the site of the last release, with the kind', async () => {
+  const { driver, token } = await scene();
+  const read = await notifications.call(notificationsApi.readMailRefusal, { token });
+  expect(read).toMatchObject({ kind: 'request_answered' });
+  expect(await refusals(driver.user_id)).toEqual([]);
+  expect(await notifications.call(notificationsApi.refuseMails, { token })).toEqual(read);
+  expect(await refusals(driver.user_id)).toEqual(['request_answered']);
 });

@@ -3,11 +3,13 @@ import type { NotificationKind } from '@placette/contracts/notifications/inbox/s
 import type { Tx } from '../platform/prisma.service.js';
 
 type Channel = 'mail' | 'push';
+/** What a mail may be refused for: its kind, or the reminders of a draft, which are mails alone. */
+export type Refusable = NotificationKind | 'draft_reminder';
 
 /** The kinds that people chose not to receive, by e-mail and on their devices. */
 @Injectable()
 export class RefusalsRepository {
-  async has(db: Tx, channel: Channel, user_id: string, kind: NotificationKind): Promise<boolean> {
+  async has(db: Tx, channel: Channel, user_id: string, kind: Refusable): Promise<boolean> {
     return (await tableOf(db, channel).count({ where: { user_id, kind } })) > 0;
   }
 
@@ -16,11 +18,11 @@ export class RefusalsRepository {
     return refusals.map(({ kind }) => kind);
   }
 
-  async add(db: Tx, channel: Channel, user_id: string, kind: NotificationKind): Promise<void> {
+  async add(db: Tx, channel: Channel, user_id: string, kind: Refusable): Promise<void> {
     await tableOf(db, channel).createMany({ data: { user_id, kind }, skipDuplicates: true });
   }
 
-  async remove(db: Tx, channel: Channel, user_id: string, kind: NotificationKind): Promise<void> {
+  async remove(db: Tx, channel: Channel, user_id: string, kind: Refusable): Promise<void> {
     await tableOf(db, channel).deleteMany({ where: { user_id, kind } });
   }
 }

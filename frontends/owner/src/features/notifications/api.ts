@@ -32,10 +32,15 @@ export function useMailPreferences() {
   return useApiQuery(preferencesKey, (api, signal) => api.call(notificationsApi.listMailPreferences, { signal }));
 }
 
+/** FO-02: reminders of a draft are chosen like a kind of notification, by a call of their own. */
+export type MailKind = NotificationKind | 'draft_reminders';
+
 export function useMailChoice() {
   return useApiMutation(
-    (api, body: { kind: NotificationKind; is_mailed: boolean }) =>
-      api.call(notificationsApi.setMailPreference, { body }),
+    (api, { kind, is_mailed }: { kind: MailKind; is_mailed: boolean }) =>
+      kind === 'draft_reminders'
+        ? api.call(notificationsApi.setDraftReminders, { body: { is_mailed } })
+        : api.call(notificationsApi.setMailPreference, { body: { kind, is_mailed } }),
     { fills: preferencesKey },
   );
 }

@@ -1,7 +1,7 @@
 import {
+  DRAFT_REMINDERS_LABEL,
   isMailChosen,
   NOTIFICATION_KINDS,
-  type NotificationKind,
   notificationKinds,
 } from '@placette/contracts/notifications/inbox/schema';
 import shared from '@placette/ui/shared.module.css';
@@ -14,7 +14,7 @@ import { StatusTag } from '@placette/ui/status-tag';
 import { useCallback, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deviceName } from '../../device-name.js';
-import { useMailChoice, useMailPreferences } from './api.js';
+import { type MailKind, useMailChoice, useMailPreferences } from './api.js';
 import styles from './notifications.module.css';
 
 /** TR-06: this device, the others, and the kinds of push messages they get. Hidden when the product sends none. */
@@ -103,7 +103,7 @@ export function MailChoice() {
   const { data } = useMailPreferences();
   const { toast } = useShell();
   const choice = useMailChoice();
-  const [chosen, setChosen] = useState<Partial<Record<NotificationKind, boolean>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<MailKind, boolean>>>({});
   const heading = useId();
   const { hash } = useLocation();
   const show = useCallback(
@@ -111,9 +111,9 @@ export function MailChoice() {
     [hash],
   );
   if (!data) return null;
-  const mails = { ...data.mails, ...chosen };
+  const mails = { ...data.mails, draft_reminders: data.draft_reminders, ...chosen };
 
-  function choose(kind: NotificationKind, is_mailed: boolean) {
+  function choose(kind: MailKind, is_mailed: boolean) {
     setChosen({ ...chosen, [kind]: is_mailed });
     choice.mutate(
       { kind, is_mailed },
@@ -146,6 +146,12 @@ export function MailChoice() {
             onChange={(event) => choose(kind, event.target.checked)}
           />
         ))}
+        <Checkbox
+          label={DRAFT_REMINDERS_LABEL}
+          hint="Par e-mail seulement&nbsp;: «&nbsp;Mes parkings&nbsp;» montre le brouillon."
+          checked={mails.draft_reminders}
+          onChange={(event) => choose('draft_reminders', event.target.checked)}
+        />
       </div>
     </section>
   );

@@ -33,17 +33,18 @@ const page = (notifications: Notification[], next_cursor: string | null = null) 
 
 function open(
   list: (call: { query?: unknown }) => unknown,
-  choose: (call: { body?: unknown }) => unknown = () => ({ mails }),
+  choose: (call: { body?: unknown }) => unknown = () => ({ mails, draft_reminders: true }),
 ) {
   return renderScreen(<NotificationsScreen />, {
     path: '/dashboard/notifications',
     at: '/dashboard/notifications',
     answers: [
       [notificationsApi.listNotifications, list],
-      [notificationsApi.listMailPreferences, () => ({ mails })],
+      [notificationsApi.listMailPreferences, () => ({ mails, draft_reminders: true })],
       [notificationsApi.markRead, () => ({ unread: 0 })],
       [notificationsApi.markAllRead, () => ({ unread: 0 })],
       [notificationsApi.setMailPreference, choose],
+      [notificationsApi.setDraftReminders, choose],
     ],
   });
 }
@@ -96,7 +97,7 @@ it('offers another try when the list cannot be loaded', async () => {
 it('changes what leaves by e-mail, and leaves decisions alone', async () => {
   const { callsOf } = open(
     () => page([]),
-    () => ({ mails: { ...mails, request_answered: true } }),
+    () => ({ mails: { ...mails, request_answered: true }, draft_reminders: true }),
   );
   const choices = within(await screen.findByRole('group', { name: 'Recevoir aussi par e-mail' }));
   const answered = choices.getByRole<HTMLInputElement>('checkbox', {
@@ -122,4 +123,19 @@ it('takes a choice back that could not be kept', async () => {
   });
   await userEvent.click(answered);
   await waitFor(() => expect(answered.checked).toBe(false));
+});
+
+it('FO-02 refuses reminders of a draft, apart from the kinds of notifications', async () => {
+  const { callsOf } = open(
+    () => page([]),
+    () => ({ mails, draft_reminders: false }),
+  );
+  const reminders = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: /^Mon annonce est encore en brouillon/,
+  });
+  expect(reminders.checked).toBe(true);
+  await userEvent.click(reminders);
+  await waitFor(() => expect(reminders.checked).toBe(false));
+  expect(callsOf(notificationsApi.setDraftReminders)).toEqual([{ body: { is_mailed: false } }]);
+  expect(callsOf(notificationsApi.setMailPreference)).toEqual([]);
 });

@@ -7,7 +7,7 @@ export default readingPage({
   description:
     'Quelles données nous traitons, pourquoi, combien de temps, qui les voit, quels traceurs sont posés et comment exercer vos droits.',
   lead: 'Nous demandons ce qu’il faut pour mettre deux personnes en relation, et rien de plus. Voici quoi, pourquoi, et pour combien de temps.',
-  updated: '2026-11-28',
+  updated: '2026-11-29',
   sections: [
     {
       id: 'responsable',
@@ -51,6 +51,11 @@ export default readingPage({
                 'Votre dernière recherche',
                 'Lieu et dates de la dernière, une seule',
                 'Intérêt légitime à vous la rendre ; vous la coupez dans « Mon profil »',
+              ],
+              [
+                'Vous rappeler un brouillon d’annonce',
+                'Ce qui y est rempli ou manque, son dernier changement, le nombre de rappels',
+                'Intérêt légitime à vous aider à la terminer ; vous les refusez par un lien dans chaque e-mail, ou dans vos notifications',
               ],
               ['Les professionnels', 'SIRET, numéro de TVA', 'Obligation légale'],
               ['Vos messages', 'Nom, e-mail, contenu du formulaire', 'Intérêt légitime à vous répondre'],
@@ -101,7 +106,7 @@ export default readingPage({
               ],
               ['Documents de vérification', `${facts.documentRetention}, ou jusqu’à la suppression du compte`],
               [
-                'Brouillon d’annonce',
+                'Brouillon d’annonce et ses rappels',
                 '30 jours sans changement, ou jusqu’à sa publication ; les fichiers joints, un jour de plus',
               ],
               ['Annonces et photos', 'Jusqu’à leur suppression, ou celle du compte'],

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
 import { id } from '../../kernel/fields.js';
-import { draftStateSchema, duplicationSchema, offerDraftSchema, savedDraftSchema } from './schema.js';
+import {
+  draftProgressSchema,
+  draftStateSchema,
+  duplicationSchema,
+  offerDraftSchema,
+  savedDraftSchema,
+} from './schema.js';
 
 /** The actor's own draft, nobody else's. */
 export const offerDraftApi = calls('listings', {
@@ -42,5 +48,12 @@ export const offerDraftApi = calls('listings', {
     params: { parking_spot_id: id },
     input: duplicationSchema,
     output: draftStateSchema,
+  }),
+  /** FO-02: null when the draft has changed since this version, is gone, or its author is suspended. */
+  readDraftProgress: call({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.object({ user_id: id, version: id }),
+    output: z.object({ draft: draftProgressSchema.nullable() }),
   }),
 });

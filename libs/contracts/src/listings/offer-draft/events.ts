@@ -11,3 +11,13 @@ export const draftFilesNamed = defineEvent(
   z.object({ user_id: id, upload_ids: z.array(id), changed_at: timestamp }),
   ['documents'],
 );
+
+/**
+ * FO-02: a draft has not changed for a while. The reader asks what it holds, and sends nothing after `until`, when the
+ * night begins (C63).
+ */
+export const draftReminderDue = defineEvent(
+  'evt.listings.draft_reminder_due.v1',
+  z.object({ user_id: id, version: id, until: timestamp }),
+  ['notifications'],
+);

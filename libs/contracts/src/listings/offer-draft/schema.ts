@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressPrecisionSchema } from '../../catalog/schema.js';
 import { fileName, PARKING_DOCUMENT_TYPES } from '../../documents/schema.js';
 import { digitsIn } from '../../kernel/typed.js';
-import { id, latitude, longitude, timestamp, typed } from '../../kernel/fields.js';
+import { day, id, latitude, longitude, timestamp, typed } from '../../kernel/fields.js';
 import { vehicleTypeSchema } from '../../requests/vehicles/schema.js';
 import { DESCRIPTION_MAX } from '../own-parkings/schema.js';
 import { FEATURES, featureSchema, serviceOptionSchema, shuttlePerSchema } from '../schema.js';
@@ -75,6 +75,23 @@ export const offerDraftContentSchema = z.object({
   documents: z.partialRecord(z.enum(PARKING_DOCUMENT_TYPES), draftFilesSchema),
 });
 export type OfferDraftContent = z.output<typeof offerDraftContentSchema>;
+
+/** What an author gives for an offer, in the order of the wizard; photos are optional. */
+export const DRAFT_PARTS = ['address', 'photos', 'title', 'other', 'phone', 'proof'] as const;
+export type DraftPart = (typeof DRAFT_PARTS)[number];
+const draftPartsSchema = z.array(z.enum(DRAFT_PARTS));
+
+/** FO-02: how far a draft is. Nothing that the form is first shown with counts as given. */
+export const draftProgressSchema = z.object({
+  /** The town that the address was found in; null before. */
+  town: z.string().nullable(),
+  given: draftPartsSchema,
+  /** What has to be given or corrected before it can be published. */
+  left: draftPartsSchema,
+  /** The last day on which it is kept. */
+  kept_until: day,
+});
+export type DraftProgress = z.output<typeof draftProgressSchema>;
 
 /** The version of the draft; each save creates a new one. */
 const draftVersion = id;

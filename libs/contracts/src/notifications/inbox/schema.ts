@@ -50,11 +50,23 @@ export const notificationsPageSchema = z.object({
 });
 export const unreadSchema = z.object({ unread: z.number().int().min(0) });
 
-/** Which kinds are also mailed; only kinds with `mail: 'choice'` can be changed. */
-export const mailPreferencesSchema = z.object({ mails: z.record(notificationKindSchema, z.boolean()) });
+/**
+ * FO-02: reminders of a draft come by mail alone. They are no kind of notification, which readers of the last release
+ * would refuse, and are chosen apart.
+ */
+export const DRAFT_REMINDERS_LABEL =
+  'Mon annonce est encore en brouillon, un jour puis trois après le dernier changement';
+
+/** What is mailed; of the kinds only those with `mail: 'choice'` can be changed. */
+export const mailPreferencesSchema = z.object({
+  mails: z.record(notificationKindSchema, z.boolean()),
+  draft_reminders: z.boolean().default(true),
+});
 export type MailPreferences = z.output<typeof mailPreferencesSchema>;
-/** The token of the link by which a mail refuses its kind, and what it is about, in words. */
+/** The token of the link by which a mail refuses its like, and what these mails are about, in words. */
 export const mailRefusalToken = opaque(300);
-export const mailRefusalSchema = z.object({ kind: notificationKindSchema, label: z.string() });
+export const unsubscriptionSchema = z.object({ label: z.string() });
+export type Unsubscription = z.output<typeof unsubscriptionSchema>;
+export const mailRefusalSchema = unsubscriptionSchema.extend({ kind: notificationKindSchema });
 export type MailRefusal = z.output<typeof mailRefusalSchema>;
 export const mailPreferenceSchema = z.object({ kind: notificationKindSchema, is_mailed: z.boolean() });

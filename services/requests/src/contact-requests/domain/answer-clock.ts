@@ -1,5 +1,5 @@
 import type { EventPayload } from '@placette/contracts';
-import { addDays, inParis, startOfDay, today } from '@placette/contracts/kernel/days';
+import { inParis, nightOf, startOfDay } from '@placette/contracts/kernel/days';
 import type { requestAnswerDue } from '@placette/contracts/requests/events';
 
 export type ReminderName = EventPayload<typeof requestAnswerDue>['reminder'];
@@ -27,10 +27,9 @@ const EVENING_BEFORE_HOURS = 4;
  * than two hours after `askedAt`.
  */
 export function notAtNight(due: Date, askedAt: Date): Date {
-  const day = today(due);
-  const isLate = due >= inParis(day, '22:00');
-  if (!isLate && due >= inParis(day, '08:00')) return due;
-  const evening = inParis(isLate ? day : addDays(day, -1), '20:00');
+  const night = nightOf(due);
+  if (!night) return due;
+  const evening = inParis(night.eve, '20:00');
   return evening.getTime() < askedAt.getTime() + LEAST_HOURS * HOUR_MS ? due : evening;
 }
 
