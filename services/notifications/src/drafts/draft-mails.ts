@@ -3,7 +3,7 @@ import { composeMail, type Mail, type Recipient, type Site } from '../emails/mai
 import { dayOf } from '../emails/wording.js';
 
 const PARTS: Record<DraftPart, string> = {
-  address: 'l’adresse et le point sur la carte',
+  address: 'l’adresse sur la carte',
   photos: 'les photos',
   title: 'le titre',
   other: 'des champs à corriger',

@@ -151,7 +151,7 @@ describe('FO-02 the reminder of a draft', () => {
 
   it('says what is given, and what is left, the declaration always', () => {
     const { text } = mailOf({ given: ['address', 'photos', 'title'], left: ['other', 'phone'] });
-    expect(text).toContain('Déjà rempli\u00a0: l’adresse et le point sur la carte, les photos et le titre.');
+    expect(text).toContain('Déjà rempli\u00a0: l’adresse sur la carte, les photos et le titre.');
     expect(text).toContain(
       'Il reste\u00a0: des champs à corriger, le téléphone de contact et votre déclaration à cocher.',
     );
