@@ -84,10 +84,12 @@ describe('somebody signs up and confirms by the code, on a phone (AU-13, C43)', 
 
   step('reads on each form that waits why, and the server refuses it too', async () => {
     const { page } = visitor;
-    for (const path of ['/dashboard/verification', '/dashboard/proposer', '/dashboard/profil#securite']) {
+    for (const path of ['/dashboard/verification', '/dashboard/profil#securite']) {
       await page.goto(path);
       await page.getByText('Confirmez d’abord votre adresse e-mail').first().waitFor();
     }
+    await page.goto('/dashboard/proposer');
+    await page.getByText(/photos, documents et publication s’ouvrent une fois votre adresse confirmée/).waitFor();
     await visitor.look('attend');
     const authorization = `Bearer ${await tokenOf(visitor)}`;
     const refused = [

@@ -149,7 +149,7 @@ describe('a first request on a phone, from a place page with its dates, by someb
       await picture('verso.png'),
     );
     await thumb.press('Envoyer pour vérification', button('Envoyer pour vérification'));
-    await page.getByText('En cours de vérification').first().waitFor();
+    await page.getByText('En cours de vérification', { exact: true }).first().waitFor();
   });
 
   step('took at most 30 presses and 95 characters', async () => {
@@ -166,6 +166,75 @@ describe('a first request on a phone, from a place page with its dates, by someb
     await visitor.page.getByRole('link', { name: /^Demandes ?, 1 en attente$/ }).waitFor();
     const { requests } = await expectStatus(owner.api.call('GET', '/api/requests/received'), 200);
     expect(requests).toMatchObject([{ message: expect.stringMatching(/^Bonjour.*Nous serons trois\.$/) as string }]);
+  });
+});
+
+/** FO-03, FO-04, C59: the presses and characters that a first offer may take, in one visit. */
+describe('a first offer on a phone, from « Proposer ma place », by somebody who has nothing yet', () => {
+  const person = { ...someone(), prenom: 'Monique' };
+  let visitor: Visitor;
+  let thumb: Counted;
+  const step = journey(() => [visitor]);
+  const button = (name: string | RegExp) => visitor.page.getByRole('button', { name });
+
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, 'phone', 'pressions-offre', 'light', { isAskedForCookies: true });
+    thumb = await Counted.on(visitor.page);
+  });
+  afterAll(() => visitor.leave());
+
+  step('reads what such a place earns, and makes an account', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await thumb.press('Tout refuser', button('Tout refuser'));
+    await thumb.press('Proposer ma place', page.getByRole('banner').getByRole('link', { name: 'Proposer ma place' }));
+    const where = page.getByLabel('Ville ou adresse de votre place');
+    await thumb.type('Adresse', where, '14 rue Béteille, Rodez');
+    await thumb.press('Voir les prix', button('Voir les prix'));
+    await page.getByRole('heading', { name: /^Autour de 14 Rue Béteille/ }).waitFor();
+    await thumb.press('Créer un compte', page.getByRole('main').getByRole('link', { name: 'Créer un compte' }));
+    await thumb.type('Prénom', page.getByLabel('Prénom'), person.prenom);
+    await thumb.type('Nom', page.getByLabel('Nom', { exact: true }), person.nom);
+    await thumb.type('E-mail', page.getByLabel('E-mail'), person.email);
+    await thumb.type('Mot de passe', page.getByLabel('Mot de passe', { exact: true }), person.password);
+    await thumb.type('Confirmation', page.getByLabel('Confirmation du mot de passe'), person.password);
+    await thumb.press('Conditions générales', page.getByLabel(/conditions générales/));
+    await thumb.press('Créer mon compte', button('Créer mon compte'));
+    await page.waitForURL('**/dashboard/parkings/nouveau');
+  });
+
+  step('says where the place is before the address is confirmed, and adds a photo after it', async () => {
+    const { page } = visitor;
+    await thumb.press('Le point est devant ma place', button('Le point est devant ma place'));
+    await thumb.type('Titre', page.getByLabel('Titre de l’annonce'), 'Cour fermée');
+    expect(await page.getByLabel('Prendre une photo').count()).toBe(0);
+    await visitor.look('avant-confirmation');
+    await thumb.press('Saisir le code', button('Saisir le code'));
+    const field = page.getByLabel('Code à 6 chiffres');
+    await thumb.typeOn(field, codeOf(await mailArrives(person.email, /confirm/i)));
+    await page.getByText('Votre adresse e-mail est confirmée.', { exact: true }).waitFor();
+    expect(await page.getByLabel('Titre de l’annonce').inputValue()).toBe('Cour fermée');
+    await thumb.take('Prendre une photo', page.getByLabel('Prendre une photo'), [await picture('cour.png')]);
+    await page.getByText('1 sur 5').waitFor();
+    await thumb.type('Téléphone', page.getByLabel('Téléphone de contact'), '0612345678');
+    await thumb.press('Continuer vers les documents', button('Continuer vers les documents'));
+  });
+
+  step('gives the proof and publishes', async () => {
+    const { page } = visitor;
+    const proof = page.getByLabel(/^Titre de propriété\s: prendre/);
+    await thumb.give('Titre de propriété : prendre en photo', proof, await picture('taxe.png'));
+    await thumb.press('Droit de louer', page.getByLabel(/^Je déclare avoir le droit de louer/));
+    await thumb.press('Publier ma place', button('Publier ma place'));
+    await page.waitForURL('**/dashboard/parkings');
+    await page.getByText(/Il sera visible après vérification de vos documents/).waitFor();
+  });
+
+  step('took at most 32 presses and 140 characters', () => {
+    const { presses, characters } = thumb.told();
+    expect(presses).toBeLessThanOrEqual(32);
+    expect(characters).toBeLessThanOrEqual(140);
+    return Promise.resolve();
   });
 });
 

@@ -76,15 +76,18 @@ export class Counted {
     this.add(option, true);
   }
 
-  /** Photos of the phone's own album or camera, one press each. */
+  /** Photos of the phone's own album or camera, one press each, whose names the page then shows. */
   async give(name: string, chooser: Locator, ...pictures: Picture[]): Promise<void> {
+    await this.take(name, chooser, pictures);
+    for (const picture of pictures) await this.page.getByText(picture.name).first().waitFor();
+  }
+
+  /** The same, where the page shows them otherwise. */
+  async take(name: string, chooser: Locator, pictures: Picture[]): Promise<void> {
     const opens: Promise<FileChooser> = this.page.waitForEvent('filechooser');
     await this.press(name, chooser);
     await (await opens).setFiles(pictures);
-    for (const picture of pictures) {
-      this.add(picture.name, true);
-      await this.page.getByText(picture.name).first().waitFor();
-    }
+    for (const picture of pictures) this.add(picture.name, true);
   }
 
   private add(name: string, isElsewhere = false): void {

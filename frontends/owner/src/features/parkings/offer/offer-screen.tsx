@@ -2,7 +2,7 @@ import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { type SpotForm, spotFormSchema } from '@placette/contracts/listings/own-parkings/schema';
 import { links, problemText, useShell, useTitle, useUploads } from '@placette/shell-api';
-import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
+import { Notice } from '@placette/ui/notice';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
@@ -108,9 +108,10 @@ function Offer({ account, draft, setTaken }: OfferProps) {
         <Stepper label="Étapes" steps={STEPS} current={step} />
       </div>
       {awaits && step === 0 && (
-        <ConfirmEmailFirst>
-          Préparez votre annonce dès maintenant&nbsp;: photos, documents et publication s’ouvrent ensuite.
-        </ConfirmEmailFirst>
+        <Notice tone="info">
+          Vous pouvez tout écrire dès maintenant&nbsp;: photos, documents et publication s’ouvrent une fois votre
+          adresse confirmée.
+        </Notice>
       )}
       {!awaits && session.verification && !session.verification.identityVerified && (
         <IdentityAwaited status={session.verification.latestStatus} />

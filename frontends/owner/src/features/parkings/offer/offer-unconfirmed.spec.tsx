@@ -37,7 +37,7 @@ it('C43 C59 before the address is confirmed an offer is prepared in the tab alon
   const server = new DraftServer();
   server.awaitsConfirmation = true;
   const { said } = await open(server);
-  screen.getByText('Confirmez d’abord votre adresse e-mail');
+  screen.getByText(/publication s’ouvrent une fois votre adresse confirmée/);
   expect([screen.queryByLabelText('Ajouter des photos'), screen.queryByText('Identité à vérifier')]).toEqual([
     null,
     null,
@@ -61,5 +61,5 @@ it('C43 what was typed meanwhile is saved as soon as the address is confirmed, a
   await waitFor(() => expect(server.draft?.content.values.title).toBe('Cour fermée au calme'));
   expect(kept?.content.values.title).toBe('Cour fermée au calme');
   await screen.findByLabelText('Ajouter des photos');
-  expect(screen.queryByText('Confirmez d’abord votre adresse e-mail')).toBeNull();
+  expect(screen.queryByText(/publication s’ouvrent une fois/)).toBeNull();
 });
