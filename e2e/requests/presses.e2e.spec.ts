@@ -212,7 +212,7 @@ describe('a first offer on a phone, from « Proposer ma place », by somebody wh
     await thumb.press('Saisir le code', button('Saisir le code'));
     const field = page.getByLabel('Code à 6 chiffres');
     await thumb.typeOn(field, codeOf(await mailArrives(person.email, /confirm/i)));
-    await page.getByText('Votre adresse e-mail est confirmée.', { exact: true }).waitFor();
+    await page.getByLabel('Prendre une photo').waitFor();
     expect(await page.getByLabel('Titre de l’annonce').inputValue()).toBe('Cour fermée');
     await thumb.take('Prendre une photo', page.getByLabel('Prendre une photo'), [await picture('cour.png')]);
     await page.getByText('1 sur 5').waitFor();
