@@ -133,7 +133,7 @@ export async function publishParking(visitor: Visitor, offer: Offer): Promise<vo
   await typeInto(page.getByLabel(/Téléphone de contact/), '06 12 34 56 78');
   const photos = group(visitor, /Photos de la place/);
   await photos
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([capture])')
     .setInputFiles(
       offer.photos.map((buffer, index) => ({ name: `photo-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
     );
