@@ -189,7 +189,7 @@ describe('a first offer on a phone, from « Proposer ma place », by somebody wh
     await thumb.press('Tout refuser', button('Tout refuser'));
     await thumb.press('Proposer ma place', page.getByRole('banner').getByRole('link', { name: 'Proposer ma place' }));
     const where = page.getByLabel('Ville ou adresse de votre place');
-    await thumb.type('Adresse', where, '14 rue Béteille, Rodez');
+    await thumb.type('Adresse', where, '14 rue Beteille, Rodez');
     await thumb.press('Voir les prix', button('Voir les prix'));
     await page.getByRole('heading', { name: /^Autour de 14 Rue Béteille/ }).waitFor();
     await thumb.press('Créer un compte', page.getByRole('main').getByRole('link', { name: 'Créer un compte' }));
@@ -206,14 +206,14 @@ describe('a first offer on a phone, from « Proposer ma place », by somebody wh
   step('says where the place is before the address is confirmed, and adds a photo after it', async () => {
     const { page } = visitor;
     await thumb.press('Le point est devant ma place', button('Le point est devant ma place'));
-    await thumb.type('Titre', page.getByLabel('Titre de l’annonce'), 'Cour fermée');
+    await thumb.type('Titre', page.getByLabel('Titre de l’annonce'), 'Cour close');
     expect(await page.getByLabel('Prendre une photo').count()).toBe(0);
     await visitor.look('avant-confirmation');
     await thumb.press('Saisir le code', button('Saisir le code'));
     const field = page.getByLabel('Code à 6 chiffres');
     await thumb.typeOn(field, codeOf(await mailArrives(person.email, /confirm/i)));
     await page.getByLabel('Prendre une photo').waitFor();
-    expect(await page.getByLabel('Titre de l’annonce').inputValue()).toBe('Cour fermée');
+    expect(await page.getByLabel('Titre de l’annonce').inputValue()).toBe('Cour close');
     await thumb.take('Prendre une photo', page.getByLabel('Prendre une photo'), [await picture('cour.png')]);
     await page.getByText('1 sur 5').waitFor();
     await thumb.type('Téléphone', page.getByLabel('Téléphone de contact'), '0612345678');

@@ -79,7 +79,7 @@ it('shows what a push message says, and asks nobody for permission before a pres
   await eventually(async () =>
     expect(await worker!.evaluate(() => (self as unknown as { shown: object[] }).shown)).toEqual([
       expect.objectContaining({
-        ...{ title: message.title, body: message.text, tag: 't', data: { path: message.path } },
+        ...{ title: message.title, body: message.text, tag: 't', data: { path: message.path, actions: [] } },
         icon: expect.stringMatching(/^\/assets\/icon-192\.\w+\.png$/),
       }),
     ]),

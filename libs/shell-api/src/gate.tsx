@@ -28,14 +28,13 @@ export function GatePlace({ returnTo, small }: GatePlaceProps) {
   const { pathname, search } = useLocation();
   const isMember = session.status === 'signed-in';
   const vehicles = useQuery({ ...myVehiclesQuery(api), enabled: isMember });
-  const identity = useApiQuery(
+  const { data, isLoading, failureCount } = useApiQuery(
     ['verification', 'identity'],
     (api, signal) => api.call(documentsApi.getVerification, { signal }),
     { enabled: isMember && session.verification?.identityVerified === false },
   );
   // How long a review takes is part of the sentence, which does not grow while it is read; an outage does not keep it.
-  if (identity.isLoading && identity.failureCount === 0) return null;
-  const gate = gateOf({ session, vehicles: vehicles.data?.vehicles, identity: identity.data }, new Date(serverNow()));
-  if (gate === null) return null;
-  return <GateNotice gate={gate} to={STEPS[gate.step](returnTo ?? pathname + search)} small={small} />;
+  if (isLoading && failureCount === 0) return null;
+  const gate = gateOf({ session, vehicles: vehicles.data?.vehicles, identity: data }, new Date(serverNow()));
+  return gate && <GateNotice gate={gate} to={STEPS[gate.step](returnTo ?? pathname + search)} small={small} />;
 }

@@ -47,9 +47,12 @@ export function OfferScreen() {
 /** Once it is known which draft goes on. */
 function OpenedOffer({ account }: { account: string }) {
   const opened = useOpenedDraft(account);
-  /** Taken in its place, when two drafts stood against each other. */
-  const [taken, setTaken] = useState<OpenedDraft>();
-  const draft = taken ?? opened;
+  /**
+   * The first one, whatever the server says later, since the form must not change under somebody who types; or the one
+   * taken in its place, when two drafts stood against each other.
+   */
+  const [draft, setTaken] = useState<OpenedDraft>();
+  if (draft === undefined && opened !== undefined) setTaken(opened);
   if (draft) return <Offer key={draft.content.idempotency_key + draft.version} {...{ account, draft, setTaken }} />;
   return (
     <Page width="form">

@@ -63,3 +63,15 @@ it('C43 what was typed meanwhile is saved as soon as the address is confirmed, a
   await screen.findByLabelText('Ajouter des photos');
   expect(screen.queryByText(/publication s’ouvrent une fois/)).toBeNull();
 });
+
+it('the form stays as it is when the draft is read again, after a reconnection or at midnight', async () => {
+  const server = new DraftServer();
+  const { signal } = await open(server);
+  await fillIn('Titre de l’annonce', 'Cour fermée');
+  await waitFor(() => expect(server.draft?.content.values.title).toBe('Cour fermée'), { timeout: 5_000 });
+  const field = screen.getByLabelText('Titre de l’annonce');
+  await signal('offer-draft' as never);
+  await userEvent.keyboard(' au calme');
+  expect(screen.getByLabelText('Titre de l’annonce')).toBe(field);
+  await waitFor(() => expect(server.draft?.content.values.title).toBe('Cour fermée au calme'), { timeout: 5_000 });
+});
