@@ -36,6 +36,17 @@ function plate(): string {
   return `${letters.slice(0, 2)}${randomInt(100, 1_000)}${letters.slice(2)}`.toLowerCase();
 }
 
+async function makeAccount(thumb: Counted, person: Person): Promise<void> {
+  const { page } = thumb;
+  await thumb.type('Prénom', page.getByLabel('Prénom'), person.prenom);
+  await thumb.type('Nom', page.getByLabel('Nom', { exact: true }), person.nom);
+  await thumb.type('E-mail', page.getByLabel('E-mail'), person.email);
+  await thumb.type('Mot de passe', page.getByLabel('Mot de passe', { exact: true }), person.password);
+  await thumb.type('Confirmation', page.getByLabel('Confirmation du mot de passe'), person.password);
+  await thumb.press('Conditions générales', page.getByLabel(/conditions générales/));
+  await thumb.press('Créer mon compte', page.getByRole('button', { name: 'Créer mon compte' }));
+}
+
 async function withVehicle(driver: Member): Promise<Member> {
   await vehicleOf(driver, plate().toUpperCase());
   await approveAll(admin, driver, 'vehicle');
@@ -90,13 +101,7 @@ describe('a first request on a phone, from a place page with its dates, by someb
     await thumb.press('Voir les places libres', button('Voir les places libres'));
     await thumb.press('Détails après connexion', link('Détails après connexion').first());
     await thumb.press('Créer un compte', page.getByRole('radio', { name: 'Créer un compte' }));
-    await thumb.type('Prénom', page.getByLabel('Prénom'), person.prenom);
-    await thumb.type('Nom', page.getByLabel('Nom', { exact: true }), person.nom);
-    await thumb.type('E-mail', page.getByLabel('E-mail'), person.email);
-    await thumb.type('Mot de passe', page.getByLabel('Mot de passe', { exact: true }), person.password);
-    await thumb.type('Confirmation', page.getByLabel('Confirmation du mot de passe'), person.password);
-    await thumb.press('Conditions générales', page.getByLabel(/conditions générales/));
-    await thumb.press('Créer mon compte', button('Créer mon compte'));
+    await makeAccount(thumb, person);
     await page.getByRole('heading', { level: 1, name: /Aurillac/ }).waitFor();
     await link('Détails une fois votre adresse confirmée').first().waitFor();
   });
@@ -193,13 +198,7 @@ describe('a first offer on a phone, from « Proposer ma place », by somebody wh
     await thumb.press('Voir les prix', button('Voir les prix'));
     await page.getByRole('heading', { name: /^Autour de 14 Rue Béteille/ }).waitFor();
     await thumb.press('Créer un compte', page.getByRole('main').getByRole('link', { name: 'Créer un compte' }));
-    await thumb.type('Prénom', page.getByLabel('Prénom'), person.prenom);
-    await thumb.type('Nom', page.getByLabel('Nom', { exact: true }), person.nom);
-    await thumb.type('E-mail', page.getByLabel('E-mail'), person.email);
-    await thumb.type('Mot de passe', page.getByLabel('Mot de passe', { exact: true }), person.password);
-    await thumb.type('Confirmation', page.getByLabel('Confirmation du mot de passe'), person.password);
-    await thumb.press('Conditions générales', page.getByLabel(/conditions générales/));
-    await thumb.press('Créer mon compte', button('Créer mon compte'));
+    await makeAccount(thumb, person);
     await page.waitForURL('**/dashboard/parkings/nouveau');
   });
 

@@ -2,7 +2,8 @@ import { FEATURES, ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/sc
 import { impliedServices } from '@placette/contracts/listings/offer/features';
 import { associate } from '../../../services/listings/src/locations/domain/association.js';
 import { toCharacteristics } from '../../../services/listings/src/parking-spots/domain/characteristics.js';
-import { boxAround, distanceMeters, pointAt } from '../../../services/listings/src/locations/domain/distance.js';
+import { distanceMeters } from '@placette/contracts/kernel/distance';
+import { boxAround, pointAt } from '../../../services/listings/src/locations/domain/distance.js';
 import { searchFlags } from '../../../services/listings/src/search/domain/search-flags.js';
 import { drawZoneCenter } from '../../../services/listings/src/parking-spots/domain/zone.js';
 import { ownersOf, parkingsAround, type Rules } from './parkings.mjs';

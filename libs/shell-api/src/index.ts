@@ -70,6 +70,6 @@ export { lastSearchKey, useLastSearch } from './last-search.js';
 export { favouritesKey, useFavourite, useFavourites } from './use-favourite.js';
 export { useDevicePush, usePushKinds, usePushOffer } from './use-device-push.js';
 export { useMapGround } from './use-map-ground.js';
-export { inPlaceOf, wholePapers, type StoredFile, type SentFile } from './sent-file.js';
-export { useUploads, type Uploads } from './use-uploads.js';
+export { inPlaceOf, wholePapers, type StoredFile, type SentFile } from './uploads/sent-file.js';
+export { useUploads, type Uploads } from './uploads/use-uploads.js';
 export { useStayChange, useStayCancellation } from './requests.js';

@@ -3,7 +3,7 @@ import { documentsApi } from '@placette/contracts/client/documents';
 import type { PARKING_DOCUMENT_TYPES, VEHICLE_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemText, useShell } from './shell.js';
-import { useUploads } from './use-uploads.js';
+import { useUploads } from './uploads/use-uploads.js';
 
 /** The parking or vehicle that a document belongs to. */
 interface DocumentSubject {

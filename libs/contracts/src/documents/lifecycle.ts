@@ -33,7 +33,11 @@ export function vehicleStatus(documents: readonly CurrentDocument[]): DocumentSt
 }
 
 /** The papers of which one has to be approved (OP-20). */
-export const PROOFS: readonly DocumentType[] = ['titre_propriete', 'justificatif_domicile'];
+export const PROOFS = ['titre_propriete', 'justificatif_domicile'] as const satisfies readonly DocumentType[];
+
+export function isProof(type: DocumentType): boolean {
+  return PROOFS.some((proof) => proof === type);
+}
 
 /**
  * OP-08, C16: one rejected document rejects the parking; one approved proof approves it. `documents` contains the
@@ -41,7 +45,7 @@ export const PROOFS: readonly DocumentType[] = ['titre_propriete', 'justificatif
  */
 export function parkingStatus(documents: readonly CurrentDocument[]): DocumentStatus {
   if (documents.some(({ status }) => status === 'rejected')) return 'rejected';
-  const proven = documents.some(({ document_type, status }) => status === 'approved' && PROOFS.includes(document_type));
+  const proven = documents.some(({ document_type, status }) => status === 'approved' && isProof(document_type));
   return proven ? 'approved' : 'pending';
 }
 
@@ -53,7 +57,6 @@ export function canWithdraw(documents: readonly CurrentDocument[], document_type
   const document = documents.find((each) => each.document_type === document_type);
   if (document === undefined || document.status === 'approved') return false;
   return documents.some(
-    (other) =>
-      other.document_type !== document_type && PROOFS.includes(other.document_type) && other.status !== 'rejected',
+    (other) => other.document_type !== document_type && isProof(other.document_type) && other.status !== 'rejected',
   );
 }

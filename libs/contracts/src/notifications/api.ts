@@ -13,6 +13,14 @@ import {
 } from './inbox/schema.js';
 import { consentSchema, submissionSchema } from './schema.js';
 
+/** Of calls by the link of a mail: whoever has its token. */
+const byMailLink = {
+  access: 'public',
+  errors: ['mail_link_invalid'],
+  params: { token: mailRefusalToken },
+  input: z.object({ token: mailRefusalToken }),
+} as const;
+
 export const notificationsApi = calls('notifications', {
   /** The actor's notifications, newest first. */
   listNotifications: call({
@@ -65,20 +73,14 @@ export const notificationsApi = calls('notifications', {
   readUnsubscription: call({
     http: 'GET /api/unsubscriptions/:token',
     summary: 'Ce que le lien d’un e-mail refuse',
-    access: 'public',
-    errors: ['mail_link_invalid'],
-    params: { token: mailRefusalToken },
-    input: z.object({ token: mailRefusalToken }),
+    ...byMailLink,
     output: unsubscriptionSchema,
   }),
   /** RFC 8058: the token is the proof. Refusing twice has no effect. */
   unsubscribe: call({
     http: 'POST /api/unsubscriptions/:token',
     summary: 'Ne plus recevoir une sorte d’e-mails, par le lien de l’un d’eux',
-    access: 'public',
-    errors: ['mail_link_invalid'],
-    params: { token: mailRefusalToken },
-    input: z.object({ token: mailRefusalToken }),
+    ...byMailLink,
     body: z.object({}).optional(),
     output: unsubscriptionSchema,
     status: 200,
@@ -87,20 +89,14 @@ export const notificationsApi = calls('notifications', {
   readMailRefusal: call({
     http: 'GET /api/mail-refusals/:token',
     summary: 'Ce que le lien d’un e-mail refuse',
-    access: 'public',
-    errors: ['mail_link_invalid'],
-    params: { token: mailRefusalToken },
-    input: z.object({ token: mailRefusalToken }),
+    ...byMailLink,
     output: mailRefusalSchema,
   }),
   /** `unsubscribe` as the site of the last release asks it. */
   refuseMails: call({
     http: 'POST /api/mail-refusals/:token',
     summary: 'Ne plus recevoir une sorte d’e-mails, par le lien de l’un d’eux',
-    access: 'public',
-    errors: ['mail_link_invalid'],
-    params: { token: mailRefusalToken },
-    input: z.object({ token: mailRefusalToken }),
+    ...byMailLink,
     body: z.object({}).optional(),
     output: mailRefusalSchema,
     status: 200,

@@ -1,5 +1,5 @@
 import { STREET_LIMIT } from '@placette/contracts/catalog/street-box';
-import { distanceMeters } from '../communes/domain/distance.js';
+import { distanceMeters } from '@placette/contracts/kernel/distance';
 import { StreetBoxes } from '../streets/street-boxes.js';
 import { StreetTable } from '../streets/street-table.js';
 import { MapNamesService } from './map-names.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NamedStreet } from '@placette/contracts/catalog/schema';
 import { STREET_LIMIT } from '@placette/contracts/catalog/street-box';
-import { distanceMeters } from '../communes/domain/distance.js';
+import { distanceMeters } from '@placette/contracts/kernel/distance';
 import type { Box } from '../communes/domain/gazetteer.js';
 import { streetKey } from '../streets/domain/street-key.js';
 import type { Street } from '../streets/domain/street-match.js';

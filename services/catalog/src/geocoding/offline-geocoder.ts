@@ -1,6 +1,7 @@
 import { ADDRESS_LIMIT, type Address } from '@placette/contracts/catalog/schema';
 import type { Communes } from '../communes/communes.js';
-import { direction, distanceMeters, type Point } from '../communes/domain/distance.js';
+import { distanceMeters, type Point } from '@placette/contracts/kernel/distance';
+import { direction } from '../communes/domain/distance.js';
 import type { Gazetteer } from '../communes/domain/gazetteer.js';
 import { matchStreets, type FoundStreet, type Street } from '../streets/domain/street-match.js';
 import type { StreetCommunes } from '../streets/street-communes.js';

@@ -103,6 +103,25 @@ it('C60 a busy day of one space leaves the others free, one for all closes the d
   expect(await free(id)).toEqual([3, 1, 1, 0]);
 });
 
+it('C60 a space that the owner keeps is beside those of calendars, and is told as no collision with them (C51)', async () => {
+  const [owner, id] = await spotOf(3);
+  await listings.stay(id, await listings.driver(), '2026-12-10', '2026-12-12');
+  await eventually(async () => expect(await free(id)).toEqual([2, 2, 3, 3]));
+  const kept = { parking_spot_id: id, from: '2026-12-10', to: '2026-12-12', spaces: 2 };
+  await listings.service.call(calendarApi.blockDays, kept, as(owner));
+  const { feeds } = await add(owner, id, at(['2026-12-11', '2026-12-13']), 'one');
+  expect([await free(id), feeds[0]?.collisions]).toEqual([[0, 0, 0, 3], []]);
+  const own = await listings.service.call(calendarApi.getOwnCalendar, kept, as(owner));
+  expect(own.days.map(({ elsewhere, blocked_spaces }) => [elsewhere, blocked_spaces])).toEqual([
+    [0, 2],
+    [1, 2],
+    [1, 2],
+  ]);
+  await listings.service.call(calendarApi.unblockDays, kept, as(owner));
+  expect(await free(id)).toEqual([2, 1, 2, 3]);
+  expect(await told(id)).toEqual([]);
+});
+
 it('C60 follows the number of spaces that the owner changes', async () => {
   const [owner, id] = await spotOf(3);
   await add(owner, id, at(['2026-12-10', '2026-12-11']), 'one');

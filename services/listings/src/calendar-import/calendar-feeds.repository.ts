@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService, sql, type Db, type Tx } from '../platform/prisma.service.js';
+import { FEED_SPACES } from './feed-days.repository.js';
 
 export interface FeedKey {
   id: string;
@@ -49,7 +50,7 @@ export class CalendarFeedsRepository {
       SELECT ${FEED}, (SELECT count(*)::int FROM feed_days d WHERE d.feed_id = f.id AND d.day >= ${today}::date) AS days,
         ARRAY(SELECT d.day::text FROM feed_days d
           JOIN spot_days s ON s.parking_spot_id = f.parking_spot_id AND s.day = d.day AND s.taken > 0
-          WHERE d.feed_id = f.id AND d.day >= ${today}::date AND (f.takes_all OR s.taken + s.elsewhere > p.nombre_places)
+          WHERE d.feed_id = f.id AND d.day >= ${today}::date AND (f.takes_all OR s.taken + ${FEED_SPACES} > p.nombre_places)
           ORDER BY d.day) AS collisions
       FROM calendar_feeds f JOIN parking_spots p ON p.id = f.parking_spot_id
       WHERE f.parking_spot_id = ${parking_spot_id}::uuid ORDER BY f.created_at, f.id`;

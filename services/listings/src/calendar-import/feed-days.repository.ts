@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CalendarRepository } from '../calendar/calendar.repository.js';
-import type { Tx } from '../platform/prisma.service.js';
+import { sql, type Tx } from '../platform/prisma.service.js';
+
+/**
+ * C60: the spaces of a day `s` that feeds take. Those that the owner keeps collide with no stay, since he may give them to
+ * it.
+ */
+export const FEED_SPACES = sql`(s.elsewhere - coalesce((
+  SELECT k.spaces FROM blocked_spaces k WHERE k.parking_spot_id = s.parking_spot_id AND k.day = s.day), 0))`;
 
 /** The effect of feeds on the days of a parking. Each call runs under the parking's lock. */
 @Injectable()
@@ -52,9 +59,8 @@ export class FeedDaysRepository {
     const rows = await tx.$queryRaw<{ day: string; collision_told: boolean }[]>`
       UPDATE spot_days d SET collision_told = found.is_collision FROM (
         SELECT s.day, s.taken > 0 AND (coalesce(b.imported, false)
-          OR s.elsewhere > coalesce(k.spaces, 0) AND s.taken + s.elsewhere > p.nombre_places) AS is_collision
+          OR ${FEED_SPACES} > 0 AND s.taken + ${FEED_SPACES} > p.nombre_places) AS is_collision
         FROM parking_spots p JOIN spot_days s ON s.parking_spot_id = p.id
-        LEFT JOIN blocked_spaces k ON k.parking_spot_id = s.parking_spot_id AND k.day = s.day
         LEFT JOIN blocked_days b ON b.parking_spot_id = s.parking_spot_id AND b.day = s.day
         WHERE p.id = ${parking_spot_id}::uuid AND s.day >= ${today}::date
       ) AS found

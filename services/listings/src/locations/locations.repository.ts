@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { locationTypeSchema, type Location } from '@placette/contracts/catalog/schema';
 import { SUGGESTION_RADIUS_KM, type NearbyLocation } from '@placette/contracts/listings/schema';
 import { PrismaService, sql, type Tx } from '../platform/prisma.service.js';
-import { boxAround, distanceMeters, type Point } from './domain/distance.js';
+import { distanceMeters, type Point } from '@placette/contracts/kernel/distance';
+import { boxAround } from './domain/distance.js';
 import { radiusOf } from './ranking.js';
 
 /** A copy of the catalogue's locations. */

@@ -8,7 +8,8 @@ import type { EventMeta } from '@placette/outbox';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { AssociationsRepository } from './associations.repository.js';
 import { associate } from './domain/association.js';
-import { boxAround, type Point } from './domain/distance.js';
+import type { Point } from '@placette/contracts/kernel/distance';
+import { boxAround } from './domain/distance.js';
 import { LocationsRepository } from './locations.repository.js';
 
 /** The copy of the catalogue's locations. */

@@ -1,5 +1,5 @@
 import { AREA_PARKINGS_MIN, type OfferArea } from '@placette/contracts/listings/schema';
-import type { Point } from '../locations/domain/distance.js';
+import type { Point } from '@placette/contracts/kernel/distance';
 
 /** Parkings whose zones lie in one square of a grid whose middle square is centred on the location. */
 export interface Square {

@@ -6,7 +6,8 @@ import type { LocationOffer, OfferArea, OfferFigures } from '@placette/contracts
 import type { Stay } from '../calendar/domain/chosen-stay.js';
 import { freeSpaces, isFreeDuring } from '../calendar/occupancy.repository.js';
 import { Prisma } from '../generated/prisma/client.js';
-import { boxAround, EARTH_RADIUS_M, type Point } from '../locations/domain/distance.js';
+import { EARTH_RADIUS_M, type Point } from '@placette/contracts/kernel/distance';
+import { boxAround } from '../locations/domain/distance.js';
 import { radiusOf, RADIUS_M, inTurn, rankedLast } from '../locations/ranking.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
 import { FoundSpotsRepository } from '../parking-spots/found-spots.repository.js';

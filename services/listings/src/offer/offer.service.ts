@@ -16,7 +16,7 @@ import {
 import { COMPARED_STAYS, type OfferFigures, type StayOffer, type WeekOffer } from '@placette/contracts/listings/schema';
 import { Clock, onceAMinute } from '@placette/service-runtime';
 import { chosenStay, type Stay } from '../calendar/domain/chosen-stay.js';
-import type { Point } from '../locations/domain/distance.js';
+import type { Point } from '@placette/contracts/kernel/distance';
 import { LocationsService } from '../locations/locations.service.js';
 import { toLocationCard } from '../parking-spots/domain/spot-views.js';
 import { PeopleService } from '../people/people.service.js';

@@ -15,7 +15,7 @@ import {
   startListings,
   type Listings,
 } from '../../test/listings.fixture.js';
-import { distanceMeters } from '../locations/domain/distance.js';
+import { distanceMeters } from '@placette/contracts/kernel/distance';
 
 let listings: Listings;
 beforeAll(async () => {

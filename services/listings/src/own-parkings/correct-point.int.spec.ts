@@ -7,7 +7,8 @@ import { searchApi } from '@placette/contracts/listings/search/api';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, formOf, ROISSY, startListings, type Listings } from '../../test/listings.fixture.js';
-import { distanceMeters, pointAt, type Point } from '../locations/domain/distance.js';
+import { distanceMeters, type Point } from '@placette/contracts/kernel/distance';
+import { pointAt } from '../locations/domain/distance.js';
 
 const EAST = Math.PI / 2;
 const AFTER = '2026-12-01T11:00:00Z';

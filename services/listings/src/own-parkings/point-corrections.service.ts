@@ -6,7 +6,7 @@ import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AssociationsService } from '../locations/associations.service.js';
 import { zoneOf } from '../locations/domain/association.js';
-import type { Point } from '../locations/domain/distance.js';
+import type { Point } from '@placette/contracts/kernel/distance';
 import type { ParkingSpot } from '../parking-spots/domain/parking-spot.js';
 import { zoneCenterOf } from '../parking-spots/domain/zone.js';
 import { PointsRepository } from '../parking-spots/points.repository.js';

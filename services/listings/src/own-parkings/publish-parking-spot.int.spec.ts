@@ -14,7 +14,7 @@ import {
   type Listings,
   type SpotInput,
 } from '../../test/listings.fixture.js';
-import { distanceMeters } from '../locations/domain/distance.js';
+import { distanceMeters } from '@placette/contracts/kernel/distance';
 
 let listings: Listings;
 let locations: Record<'cdg' | 'orly' | 'gare' | 'beauvais', string>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { needsReview } from '@placette/contracts/listings/own-parkings/moved-point';
-import type { Point } from '../locations/domain/distance.js';
+import type { Point } from '@placette/contracts/kernel/distance';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import type { ParkingSpot } from './domain/parking-spot.js';
 import { isLocated, roundedPoint, type KnownPlace } from './domain/zone.js';

@@ -5,7 +5,8 @@ import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { stayPlaceApi } from '@placette/contracts/listings/stay-place/api';
 import { actorOf, eventually } from '@placette/testing';
 import { CDG, type Listings, ROISSY, startListings } from '../../test/listings.fixture.js';
-import { distanceMeters, pointAt } from '../locations/domain/distance.js';
+import { distanceMeters } from '@placette/contracts/kernel/distance';
+import { pointAt } from '../locations/domain/distance.js';
 
 let listings: Listings;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from '@placette/contracts/kernel/days';
 import { Prisma } from '../generated/prisma/client.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
-import type { Point } from '../locations/domain/distance.js';
+import type { Point } from '@placette/contracts/kernel/distance';
 import { radiusOf, inTurn } from '../locations/ranking.js';
 import type { FoundSpot } from '../parking-spots/domain/spot-views.js';
 import { FoundSpotsRepository } from '../parking-spots/found-spots.repository.js';

@@ -1,17 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@placette/contracts/errors';
-import { isMailChosen, notificationKindSchema } from '@placette/contracts/notifications/inbox/schema';
+import { isMailChosen } from '@placette/contracts/notifications/inbox/schema';
 import { Clock, SealedText, SETTINGS } from '@placette/service-runtime';
 import { z } from 'zod';
 import type { NotificationsConfig } from '../config.js';
 import { Site } from '../emails/mail.js';
-import type { Refusable } from './refusals.repository.js';
+import { refusableSchema, type Refusable } from './refusals.repository.js';
 
 /** A mail is read long after it came. */
 const VALID_MS = 365 * 86_400_000;
 const OWNER = 'mail refusal';
 
-const refusableSchema = z.enum([...notificationKindSchema.options, 'draft_reminder']);
 const refusalSchema = z.tuple([z.uuid(), refusableSchema, z.number().int()]);
 
 /** RFC 8058: links by which a mail refuses its like for its reader, sealed, so that nobody can write one. */

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from '@placette/contracts/notifications/inbox/schema';
+import { notificationKindSchema } from '@placette/contracts/notifications/inbox/schema';
+import { z } from 'zod';
 import type { Tx } from '../platform/prisma.service.js';
 
 type Channel = 'mail' | 'push';
 /** What a mail may be refused for: its kind, or the reminders of a draft, which are mails alone. */
-export type Refusable = NotificationKind | 'draft_reminder';
+export const refusableSchema = z.enum([...notificationKindSchema.options, 'draft_reminder']);
+export type Refusable = z.output<typeof refusableSchema>;
 
 /** The kinds that people chose not to receive, by e-mail and on their devices. */
 @Injectable()

@@ -44,9 +44,7 @@ export function useBlocking(parking_spot_id: string) {
   return {
     block: useApiMutation(
       (api, body: DayRange & { spaces: number | null }) => api.call(calendarApi.blockDays, { params, body }),
-      {
-        reloads: ['parkings'],
-      },
+      { reloads: ['parkings'] },
     ),
     unblock: useApiMutation((api, query: DayRange) => api.call(calendarApi.unblockDays, { params, query }), {
       reloads: ['parkings'],

@@ -70,6 +70,7 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
   const isReady = checked?.success === true && selection !== null && selection.from >= today && selection.to <= last;
   const length = isReady ? count(daysBetween(selection.from, selection.to) + 1, 'jour', 'jours') : '';
   const isWhole = spaces === total;
+  const isActive = selection !== null || done !== null;
   return (
     <section aria-labelledby="jours-choisis" className={styles.panel}>
       <h2 id="jours-choisis" className={styles.panelTitle}>
@@ -88,7 +89,7 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
         endError={refusal}
         onChange={choose}
       />
-      <div className={styles.actions} data-active={selection !== null || done !== null}>
+      <div className={styles.actions} data-active={isActive}>
         {isReady && <p className={styles.chosen}>{`${chosenText(selection)}, ${length}`}</p>}
         {total > 1 && (selection !== null || done === null) && (
           <NumberStepper
@@ -150,16 +151,18 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
               </Button>
             </>
           )}
-          <Button
-            variant="quiet"
-            className={styles.close}
-            onClick={() => {
-              restart();
-              onSelect(null);
-            }}
-          >
-            {done ? 'Fermer' : 'Annuler'}
-          </Button>
+          {isActive && (
+            <Button
+              variant="quiet"
+              className={styles.close}
+              onClick={() => {
+                restart();
+                onSelect(null);
+              }}
+            >
+              {done ? 'Fermer' : 'Annuler'}
+            </Button>
+          )}
         </div>
       </div>
     </section>

@@ -1,7 +1,5 @@
 import type { Point } from '@placette/contracts/kernel/distance';
 
-export { distanceMeters, type Point } from '@placette/contracts/kernel/distance';
-
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 const WINDS = ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ouest', 'ouest', 'nord-ouest'] as const;

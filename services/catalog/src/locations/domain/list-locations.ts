@@ -4,7 +4,7 @@ import {
   POPULAR_FILTERED_LIMIT,
   POPULAR_LIMIT,
 } from '@placette/contracts/catalog/schema';
-import { distanceMeters, type Point } from '../../communes/domain/distance.js';
+import { distanceMeters, type Point } from '@placette/contracts/kernel/distance';
 import type { CatalogLocation } from './catalog-location.js';
 
 export const NEARBY_LIMIT = 4;

@@ -1,6 +1,6 @@
 import type { Connection, LocationDetails, LocationType } from '@placette/contracts/catalog/schema';
 import { locationId, type CatalogLocation } from './catalog-location.js';
-import { distanceMeters } from '../../communes/domain/distance.js';
+import { distanceMeters } from '@placette/contracts/kernel/distance';
 import { identified } from './official-parkings.js';
 
 /** For each type: how many, and within how many metres. */

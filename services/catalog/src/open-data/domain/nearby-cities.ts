@@ -1,5 +1,6 @@
 import type { NearbyCityForm } from '@placette/contracts/catalog/administration/schema';
-import { direction, distanceMeters, type Point } from '../../communes/domain/distance.js';
+import { distanceMeters, type Point } from '@placette/contracts/kernel/distance';
+import { direction } from '../../communes/domain/distance.js';
 import type { InhabitedCommune } from '../../communes/domain/gazetteer.js';
 
 /** PL-14: distances from and to, in kilometres, and how many: at least one city in each band of labels. */

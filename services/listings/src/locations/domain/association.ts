@@ -1,5 +1,5 @@
 import { fail } from '@placette/contracts/errors';
-import { distanceMeters, type Point } from './distance.js';
+import { distanceMeters, type Point } from '@placette/contracts/kernel/distance';
 
 export interface LocatedSpot extends Point {
   id: string;

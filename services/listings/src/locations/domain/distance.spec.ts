@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { boxAround, distanceMeters, pointAt } from './distance.js';
+import { distanceMeters } from '@placette/contracts/kernel/distance';
+import { boxAround, pointAt } from './distance.js';
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 const inFrance = fc.record({

@@ -1,7 +1,5 @@
 import { EARTH_RADIUS_M, type Point } from '@placette/contracts/kernel/distance';
 
-export { distanceMeters, EARTH_RADIUS_M, type Point } from '@placette/contracts/kernel/distance';
-
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The point at `meters` from `origin` in the direction `bearing` (radians from north), for short distances. */

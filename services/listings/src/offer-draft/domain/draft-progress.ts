@@ -1,3 +1,4 @@
+import { PROOFS } from '@placette/contracts/documents/lifecycle';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import {
   DRAFT_PARTS,
@@ -25,7 +26,7 @@ export function progressOf({ values, photos, documents }: OfferDraftContent, cha
   // C46: a point that its owner has not confirmed.
   if (!values.is_point_right) left.add('address');
   const isSent = (files: OfferDraftContent['photos'] = []) => files.some(({ upload_id }) => upload_id !== undefined);
-  if (!isSent(documents.titre_propriete) && !isSent(documents.justificatif_domicile)) left.add('proof');
+  if (!PROOFS.some((type) => isSent(documents[type]))) left.add('proof');
   const given = DRAFT_PARTS.filter((part) => {
     if (part === 'photos') return isSent(photos);
     // Prices, spaces and vehicles have a value from the start.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ZONE_RADIUS_M } from '@placette/contracts/listings/schema';
-import { distanceMeters, pointAt } from '../../locations/domain/distance.js';
+import { distanceMeters } from '@placette/contracts/kernel/distance';
+import { pointAt } from '../../locations/domain/distance.js';
 import { drawZoneCenter, isLocated, roundedPoint, zoneCenterOf, type KnownPlace } from './zone.js';
 
 const inFrance = fc.record({

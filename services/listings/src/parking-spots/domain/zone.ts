@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ZONE_RADIUS_M } from '@placette/contracts/listings/schema';
-import { distanceMeters, EARTH_RADIUS_M, pointAt, type Point } from '../../locations/domain/distance.js';
+import { distanceMeters, EARTH_RADIUS_M, type Point } from '@placette/contracts/kernel/distance';
+import { pointAt } from '../../locations/domain/distance.js';
 
 /** In metres: the centre is never closer to the true point than this. */
 const NEAREST = 100;

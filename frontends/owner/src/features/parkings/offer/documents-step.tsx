@@ -1,3 +1,4 @@
+import { isProof, PROOFS } from '@placette/contracts/documents/lifecycle';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import shared from '@placette/ui/shared.module.css';
 import { DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
@@ -45,7 +46,7 @@ export function DocumentsStep({ photos, documents, draft, leave, status, onBack,
   const [isDeclared, setDeclared] = useState(false);
   /** How often the form was submitted with the proof, a chosen file or the declaration missing. */
   const [incomplete, setIncomplete] = useState(0);
-  const hasProof = documents.has('titre_propriete') || documents.has('justificatif_domicile');
+  const hasProof = PROOFS.some((type) => documents.has(type));
   const failed = PARKING_DOCUMENT_TYPES.filter((type) =>
     documents.uploads[type].files.some(({ error }) => error !== undefined),
   );
@@ -149,11 +150,6 @@ export function DocumentsLater({ onBack, children }: { onBack: () => void; child
 function problemText(error: Error): string {
   if (!(error instanceof ApiProblem)) return 'Erreur lors de la création du parking';
   return error.errors[0]?.message ?? error.title;
-}
-
-/** One of these two is enough (OP-20). */
-function isProof(type: ParkingDocumentType): boolean {
-  return type === 'titre_propriete' || type === 'justificatif_domicile';
 }
 
 type OfferDocuments = ReturnType<typeof useOfferDocuments>;

@@ -1,4 +1,4 @@
-import type { Point } from '../../../communes/domain/distance.js';
+import type { Point } from '@placette/contracts/kernel/distance';
 import type { Gazetteer } from '../../../communes/domain/gazetteer.js';
 import { readAddresses } from '../../../geocoding/domain/address-readings.js';
 import { isStreet } from '../../../streets/domain/street-key.js';

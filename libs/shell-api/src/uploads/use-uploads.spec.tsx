@@ -4,7 +4,7 @@ import { PaperDrop } from '@placette/ui/paper-drop';
 import { PhotoPicker } from '@placette/ui/photo-picker';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderScreen } from '../testing/render-screen.js';
+import { renderScreen } from '../../testing/render-screen.js';
 import { wholePapers } from './sent-file.js';
 import { useUploads } from './use-uploads.js';
 

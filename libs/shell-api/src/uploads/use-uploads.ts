@@ -5,7 +5,7 @@ import { ApiProblem, type Uploaded, type UploadPurpose } from '@placette/http-cl
 import { useEffect, useRef, useState } from 'react';
 import { sendable } from './sendable-file.js';
 import { canSucceedLater, inPlaceOf, shown, taken, type SentFile, type StoredFile } from './sent-file.js';
-import { useShell } from './shell.js';
+import { useShell } from '../shell.js';
 
 const RECTO_NOT_ARRIVED = 'Le recto n’est pas arrivé\u00a0: choisissez-le de nouveau, puis réessayez.';
 const PHOTO_FAILED = 'Cette photo n’a pas pu être préparée. Remplacez-la.';
