@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { linkOf, mailArrives, newPerson } from '../support/product.js';
-import { followLink, signInOnScreen, signUp } from '../support/steps.js';
+import { followLink, openGroup, signInOnScreen, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -31,7 +31,7 @@ describe('somebody changes e-mail address, on a phone (AU-13)', () => {
 
   step('reads that two mails are on their way', async () => {
     const { page } = visitor;
-    await page.goto('/dashboard/profil');
+    await page.goto('/dashboard/profil#securite');
     await page.getByRole('button', { name: 'Changer mon adresse e-mail' }).click();
     await ask(newEmail);
     await page.getByText('Changement en attente').waitFor();
@@ -68,6 +68,7 @@ describe('somebody changes e-mail address, on a phone (AU-13)', () => {
       await later.page.getByText('Email ou mot de passe incorrect').waitFor();
       await signInOnScreen(later, { email: newEmail, password: person.password });
       await later.page.goto('/dashboard/profil');
+      await openGroup(later.page, 'Informations du compte');
       await later.page.getByText(newEmail, { exact: true }).last().waitFor();
       expect(await later.page.getByText('Changement en attente').count()).toBe(0);
       await later.look('profil');

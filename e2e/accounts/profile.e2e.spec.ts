@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { newPerson } from '../support/product.js';
-import { pressInMenu, signIn, signInOnScreen, signUp } from '../support/steps.js';
+import { openGroup, pressInMenu, signIn, signInOnScreen, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -76,8 +76,10 @@ describe('somebody completes a profile, on a phone', () => {
     const elsewhere = await Visitor.arrive(browser, 'desktop', 'profil-ailleurs');
     await signIn(elsewhere, person);
     await elsewhere.page.goto('/dashboard/profil');
+    await openGroup(elsewhere.page, 'Sécurité');
     await elsewhere.page.getByText('Cet appareil').waitFor();
     await page.goto('/dashboard/profil');
+    await openGroup(page, 'Sécurité');
     await page.getByRole('button', { name: 'Changer mon mot de passe' }).click();
     await typeInto(page.getByLabel('Mot de passe actuel'), 'pas-le-bon-1');
     await typeInto(page.getByLabel('Nouveau mot de passe').first(), 'motdepasse');
@@ -101,6 +103,7 @@ describe('somebody completes a profile, on a phone', () => {
     const elsewhere = await Visitor.arrive(browser, 'desktop', 'profil-ailleurs');
     await signInOnScreen(elsewhere, { email: person.email, password: newPassword });
     await page.reload();
+    await openGroup(page, 'Sécurité');
     await page.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
     await visitor.look('appareils');
     await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter' }).click();

@@ -72,7 +72,7 @@ describe('a session that ends elsewhere (B6, AU-11)', () => {
     for (const path of EACH_SERVICE) expect([path, (await other.call('GET', path)).status]).toEqual([path, 200]);
     await phone.page.goto('/dashboard/vehicules');
     await phone.page.getByRole('heading', { level: 1, name: 'Mes véhicules' }).waitFor();
-    await visitor.page.goto('/dashboard/profil');
+    await visitor.page.goto('/dashboard/profil#securite');
     await visitor.page.getByRole('button', { name: 'Me déconnecter partout' }).click();
     await visitor.page.getByRole('dialog').getByRole('button', { name: 'Déconnecter' }).click();
     await visitor.page.waitForURL('**/auth?retour=*');

@@ -44,7 +44,7 @@ describe('somebody signs in without a password', () => {
 
   step('adds a passkey, gets a mail, and names it', async () => {
     const { page } = visitor;
-    await page.goto('/dashboard/profil');
+    await page.goto('/dashboard/profil#securite');
     await page.getByText('Vous n’avez pas encore de clé d’accès.').waitFor();
     await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
     await typeInto(page.getByLabel('Nom de la clé d’accès'), 'Mon téléphone');
@@ -62,7 +62,7 @@ describe('somebody signs in without a password', () => {
     await signInByButton();
     await visitor.page.waitForURL('**/dashboard/rechercher');
     await visitor.page.reload();
-    await visitor.page.goto('/dashboard/profil');
+    await visitor.page.goto('/dashboard/profil#securite');
     await visitor.page.getByText(/dernière utilisation le/).waitFor();
   });
 
@@ -71,7 +71,7 @@ describe('somebody signs in without a password', () => {
     await device.touch(true);
     await visitor.page.goto('/auth');
     await visitor.page.waitForURL('**/dashboard/rechercher');
-    await visitor.page.goto('/dashboard/profil');
+    await visitor.page.goto('/dashboard/profil#securite');
   });
 
   step('removes it, gets a mail, and the key opens nothing any more', async () => {

@@ -4,7 +4,7 @@ import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { oneTimeCode } from '../support/one-time-code.js';
 import { mailArrives, newPerson } from '../support/product.js';
-import { pressSignOut, signUp } from '../support/steps.js';
+import { openGroup, pressSignOut, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -119,10 +119,12 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     await typeInto(page.getByLabel('Code à 6 chiffres'), oneTimeCode(secret));
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.waitForURL('**/dashboard/profil');
+    await openGroup(page, 'Sécurité');
     await page.getByText(/Active depuis le/).waitFor();
     await otherTab.waitForURL('**/dashboard/vehicules');
     await otherTab.close();
     await page.reload();
+    await openGroup(page, 'Sécurité');
     await page.getByText(/Active depuis le/).waitFor();
   });
 
@@ -144,7 +146,7 @@ describe('somebody protects an account by a second factor, on a phone and on a c
     await computer.look('code-de-recuperation');
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.waitForURL('**/dashboard/rechercher');
-    await page.goto('/dashboard/profil');
+    await page.goto('/dashboard/profil#securite');
     await page.getByText('9 codes restants sur 10').waitFor();
     await computer.look('active');
     await signOut(computer);

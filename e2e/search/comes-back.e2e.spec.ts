@@ -5,7 +5,7 @@ import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { administrator, vehicleOf, verifiedMember, type Member } from '../support/people.js';
 import { eventually } from '../support/product.js';
-import { signIn } from '../support/steps.js';
+import { openGroup, signIn } from '../support/steps.js';
 
 const SEARCH = '/dashboard/rechercher';
 const dates = { date_debut: addDays(today(), 40), date_fin: addDays(today(), 49) };
@@ -68,6 +68,7 @@ describe('who comes back (FD-07)', () => {
 
   step('turns it off in the account, which erases it', async () => {
     await at.page.goto('/dashboard/profil');
+    await openGroup(at.page, 'Dernière recherche');
     await at.page.getByRole('checkbox', { name: 'Garder ma dernière recherche' }).uncheck({ force: true });
     await eventually(async () => expect(await kept()).toEqual({ is_kept: false, search: null }));
     await at.page.goto(wanted);

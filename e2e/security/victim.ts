@@ -138,7 +138,7 @@ async function passkeyOf({ email, password, api }: Member): Promise<string> {
     const visitor = await Visitor.arrive(browser, 'desktop', 'cle-d-autrui');
     await VirtualAuthenticator.give(visitor, 'internal');
     await signIn(visitor, { email, password });
-    await visitor.page.goto('/dashboard/profil');
+    await visitor.page.goto('/dashboard/profil#securite');
     await visitor.page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
     await visitor.page.getByLabel('Nom de la clé d’accès').waitFor();
   } finally {

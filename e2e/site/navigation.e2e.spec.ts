@@ -3,7 +3,7 @@ import { startBrowser, Visitor } from '../support/browser.js';
 import { coveredControls, meetingBars } from '../support/covering.js';
 import { administrator, member, openParking, verifiedMember } from '../support/people.js';
 import { eventually } from '../support/product.js';
-import { signInOnScreen } from '../support/steps.js';
+import { openGroup, signInOnScreen } from '../support/steps.js';
 
 /** What a signed-in person finds on every screen: one navigation, nothing over anything. */
 let browser: Browser;
@@ -44,6 +44,7 @@ it('asks a new person what to begin with, and keeps the answer on the server', a
   const { api } = await person;
   expect((await api.call('GET', '/api/profile')).body).toMatchObject({ first_steps: 'driver' });
   await page.goto('/dashboard/profil');
+  await openGroup(page, 'Premiers pas');
   await page.getByRole('radio', { name: 'Ne rien afficher' }).click({ force: true });
   await eventually(async () =>
     expect((await api.call('GET', '/api/profile')).body).toMatchObject({ first_steps: 'none' }),

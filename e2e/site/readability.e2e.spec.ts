@@ -39,6 +39,7 @@ const OWN = [
   '/dashboard/verification',
   '/dashboard/notifications',
   '/dashboard/profil',
+  '/dashboard/profil#securite',
   '/dashboard/profil/suppression',
 ];
 /** What is awaited beside the title: a list that is not there yet cannot lose its text. */

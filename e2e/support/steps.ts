@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from './browser.js';
 import { scannedPaper } from './files.js';
 import { eventually, siteUrl, type Account, type Person } from './product.js';
@@ -43,6 +43,11 @@ export async function signInOnScreen({ page }: Visitor, { email, password }: Cre
   await typeInto(page.getByLabel('Mot de passe', { exact: true }), password);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
   await page.waitForURL('**/dashboard/rechercher');
+}
+
+/** Opens a row of the account (`/dashboard/profil`). */
+export async function openGroup(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 2, name: title }).click();
 }
 
 /** C48: a mail's link is used by the press alone. */

@@ -6,6 +6,7 @@ import { Pencil } from '@placette/ui/icons';
 import { Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
+import { RowLink } from '@placette/ui/row-link';
 import { useEffect, useRef, useState } from 'react';
 import { AccountInformation, FirstStepsChoice, ProfileDetails } from './details/profile-details.js';
 import { MyDataSection } from './my-data/my-data-section.js';
@@ -37,7 +38,7 @@ export function ProfileScreen() {
 }
 
 function OwnProfile({ profile }: { profile: Profile }) {
-  const { announce } = useShell();
+  const { announce, links } = useShell();
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -94,11 +95,16 @@ function OwnProfile({ profile }: { profile: Profile }) {
           Un profil complet rassure&nbsp;: les conducteurs et les propriétaires savent à qui ils ont affaire. Votre
           numéro de téléphone n’est transmis qu’après l’acceptation d’une demande.
         </Notice>
-        <SecuritySection />
-        <FirstStepsChoice profile={profile} />
-        <LastSearchSection />
-        <AccountInformation profile={profile} />
-        <MyDataSection />
+        <div className={styles.groups}>
+          <RowLink to={links.verification}>Identité et documents</RowLink>
+          <RowLink to={links.vehicles}>Mes véhicules</RowLink>
+          <RowLink to={links.notifications}>Notifications et e-mails</RowLink>
+          <SecuritySection />
+          <FirstStepsChoice profile={profile} />
+          <LastSearchSection />
+          <AccountInformation profile={profile} />
+          <MyDataSection />
+        </div>
       </div>
     </Page>
   );

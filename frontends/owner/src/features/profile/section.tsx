@@ -1,22 +1,36 @@
 import { Button } from '@placette/ui/button';
+import { Disclosure } from '@placette/ui/disclosure';
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import styles from './profile.module.css';
 
-/** `anchor`: the fragment of its URL. */
-export function Section({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
-  const section = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (anchor !== undefined && hash === `#${anchor}`) section.current?.scrollIntoView();
-  }, [anchor, hash]);
   return (
-    <section ref={section} id={anchor} aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {children}
+    </section>
+  );
+}
+
+/** A section of the account as a row that opens, by a press or by its `anchor` as the fragment of the URL. */
+export function Group({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
+  const id = useId();
+  const group = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isWanted = anchor !== undefined && hash === `#${anchor}`;
+  // The group is drawn after the browser has looked for the fragment.
+  useEffect(() => {
+    if (isWanted) group.current?.scrollIntoView();
+  }, [isWanted]);
+  return (
+    <section ref={group} id={anchor} aria-labelledby={id} className={styles.group}>
+      <Disclosure summary={<h2 id={id}>{title}</h2>} defaultOpen={isWanted}>
+        <div className={styles.section}>{children}</div>
+      </Disclosure>
     </section>
   );
 }

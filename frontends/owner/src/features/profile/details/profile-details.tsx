@@ -8,7 +8,7 @@ import { FailureNotice } from '@placette/ui/notice';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { useState } from 'react';
 import { Flag } from './flag.js';
-import { Fact, Section } from '../section.js';
+import { Fact, Group, Section } from '../section.js';
 import { useChooseFirstSteps } from '../api.js';
 import styles from '../profile.module.css';
 
@@ -62,14 +62,14 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
 export function AccountInformation({ profile }: { profile: Profile }) {
   const { session } = useShell();
   return (
-    <Section title="Informations du compte">
+    <Group title="Informations du compte">
       <dl>
         <Fact name="Adresse e-mail">{session.user?.email}</Fact>
         <Fact name="Membre depuis">{month(profile.created_at)}</Fact>
         <Fact name="Statut">{profile.is_admin ? 'Administrateur' : 'Utilisateur'}</Fact>
         <Fact name="Dernière mise à jour">{dayInText(profile.updated_at)}</Fact>
       </dl>
-    </Section>
+    </Group>
   );
 }
 
@@ -87,7 +87,7 @@ export function FirstStepsChoice({ profile }: { profile: Profile }) {
   const kept = profile.first_steps;
   const [chosen, setChosen] = useState(kept);
   return (
-    <Section title="Premiers pas">
+    <Group title="Premiers pas">
       <p>Ce qui vous reste à faire, affiché jusqu’à ce que tout soit fait.</p>
       <SegmentedControl<FirstSteps>
         label="Premiers pas à afficher"
@@ -102,6 +102,6 @@ export function FirstStepsChoice({ profile }: { profile: Profile }) {
         }}
       />
       <FailureNotice>{problemText(error, 'Votre choix n’a pas pu être enregistré. Réessayez.')}</FailureNotice>
-    </Section>
+    </Group>
   );
 }

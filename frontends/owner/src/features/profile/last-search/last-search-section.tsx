@@ -6,7 +6,7 @@ import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { shortRange } from '@placette/ui/format';
 import { FailureNotice } from '@placette/ui/notice';
-import { Section } from '../section.js';
+import { Group } from '../section.js';
 import styles from '../profile.module.css';
 
 /** FD-07: whether the last search is kept; off erases it. */
@@ -14,10 +14,10 @@ export function LastSearchSection() {
   const { data } = useLastSearch();
   if (!data) return null;
   return (
-    <Section title="Dernière recherche">
+    <Group title="Dernière recherche">
       <Choice is_kept={data.is_kept} />
       {data.search && <Kept search={data.search} />}
-    </Section>
+    </Group>
   );
 }
 

@@ -3,12 +3,11 @@ import shared from '@placette/ui/shared.module.css';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { Link } from '@placette/ui/link';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { DataExport as Archive } from '@placette/contracts/documents/data-export/api';
 import { ErrorState } from '@placette/ui/error-state';
 import { dateAndTime, dayInText, fileSize } from '@placette/ui/format';
 import { FailureNotice, Notice } from '@placette/ui/notice';
-import { Section } from '../section.js';
+import { Group } from '../section.js';
 import { useAskDataExport, useDataExport, useDataExportLink } from './api.js';
 import { PasswordAgain } from '../security/passwords.js';
 import styles from '../profile.module.css';
@@ -16,15 +15,8 @@ import styles from '../profile.module.css';
 /** L1: export, correction and erasure of one's data. */
 export function MyDataSection() {
   const { links } = useShell();
-  const { hash } = useLocation();
-  const top = useRef<HTMLDivElement>(null);
-  // The mail leads here; the section is drawn after the browser has looked for it.
-  useEffect(() => {
-    if (hash === '#mes-donnees') top.current?.scrollIntoView();
-  }, [hash]);
   return (
-    <div id="mes-donnees" ref={top} className={styles.anchor}>
-      <Section title="Mes données">
+      <Group title="Mes données" anchor="mes-donnees">
         <DataExport />
         <div className={styles.part}>
           <h3 className={styles.subtitle}>Corriger mes données</h3>
@@ -59,8 +51,7 @@ export function MyDataSection() {
             </ButtonLink>
           </div>
         </div>
-      </Section>
-    </div>
+      </Group>
   );
 }
 

@@ -11,7 +11,7 @@ import { ChangeEmail } from './change-email.js';
 import { ChangePassword } from './passwords.js';
 import { PasskeysBlock } from '../passkeys/passkeys-block.js';
 import { SecondFactorBlock } from '../second-factor/second-factor-block.js';
-import { Section } from '../section.js';
+import { Group } from '../section.js';
 import { useEndSessions, useSessions } from '../api.js';
 import { deviceName } from '../../../device-name.js';
 import styles from '../profile.module.css';
@@ -21,20 +21,20 @@ export function SecuritySection() {
   const { session } = useShell();
   if (!session.user?.awaits_confirmation) return <Security />;
   return (
-    <Section title="Sécurité" anchor="securite">
+    <Group title="Sécurité" anchor="securite">
       <ConfirmEmailFirst>
         Vous pourrez ensuite changer d’adresse ou de mot de passe, et ajouter une double authentification ou une clé
         d’accès.
       </ConfirmEmailFirst>
       <ActiveSessions />
-    </Section>
+    </Group>
   );
 }
 
 function Security() {
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
   return (
-    <Section title="Sécurité" anchor="securite">
+    <Group title="Sécurité" anchor="securite">
       <ChangeEmail />
       <div className={styles.section}>
         <h3 className={styles.subtitle}>Mot de passe</h3>
@@ -56,7 +56,7 @@ function Security() {
       <SecondFactorBlock />
       <PasskeysBlock />
       <ActiveSessions />
-    </Section>
+    </Group>
   );
 }
 
