@@ -31,9 +31,14 @@ const stored: Profile = {
 
 const page = { path: '/dashboard/profil', at: '/dashboard/profil' };
 
-function open(profile: Partial<Profile> = {}, update: (body: object) => unknown = (body) => ({ ...stored, ...body })) {
+function open(
+  profile: Partial<Profile> = {},
+  update: (body: object) => unknown = (body) => ({ ...stored, ...body }),
+  at = page.at,
+) {
   return renderScreen(<ProfileScreen />, {
     ...page,
+    at,
     answers: [
       [profileApi.getProfile, () => ({ ...stored, ...profile })],
       [profileApi.chooseFirstSteps, () => stored],
@@ -57,6 +62,19 @@ describe('« Mon Profil »', () => {
     screen.getByText('mars 2026');
     screen.getByText('Administrateur');
     screen.getByText('1er novembre 2026');
+  });
+
+  it.each([
+    [page.at, []],
+    [`${page.at}#securite`, ['Sécurité']],
+    [`${page.at}#mes-donnees`, ['Mes données']],
+  ])('at %s opens %j of its groups', async (at, expected) => {
+    open({}, undefined, at);
+    await screen.findByRole('heading', { name: 'Sécurité' });
+    const groups = screen.getAllByRole<HTMLDetailsElement>('group').filter((group) => group.tagName === 'DETAILS');
+    const isOpen = groups.filter((group) => group.open);
+    expect(isOpen.map((group) => within(group).getAllByRole('heading')[0]?.textContent)).toEqual(expected);
+    expect(groups.length).toBeGreaterThan(3);
   });
 
   it('leaves « Ne rien afficher » to be chosen by who is still asked about their first steps', async () => {
