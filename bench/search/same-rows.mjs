@@ -21,8 +21,9 @@ export async function requireSameRows(systems, count) {
     for (const [name, find] of others) {
       const got = await find(number);
       if (JSON.stringify(got) === JSON.stringify(wanted)) continue;
-      const differ = JSON.stringify([wanted.slice(0, 3), got.slice(0, 3)]);
-      throw new Error(`search ${number}: ${name} found ${got.length}, ${firstName} ${wanted.length} ${differ}`);
+      const row = wanted.findIndex((want, index) => JSON.stringify(want) !== JSON.stringify(got[index]));
+      const differ = `row ${row}: ${JSON.stringify(got[row])} in place of ${JSON.stringify(wanted[row])}`;
+      throw new Error(`search ${number}: ${name} found ${got.length}, ${firstName} ${wanted.length}; ${differ}`);
     }
   }
   if (found === 0) throw new Error('nothing was found');
