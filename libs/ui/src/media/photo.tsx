@@ -51,6 +51,7 @@ export function Photo({ photo, alt, sizes, eager, className }: PhotoProps) {
         height={480}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         className={classNames(styles.photo, className)}
         onError={() => setFailed(true)}
