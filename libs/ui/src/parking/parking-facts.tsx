@@ -65,7 +65,7 @@ export type StatedFacts = Pick<
   | 'features'
 >;
 
-/** PD-11: with units; with a price only for a paid service. */
+/** PD-11: what the parking has, with units; with a price only for a paid service. */
 export function ParkingFacts({ parking, level }: { parking: StatedFacts; level?: SectionLevel }) {
   const hours = shuttleHoursOf(parking);
   const facts: [term: string, value: string | null][] = [
@@ -73,8 +73,8 @@ export function ParkingFacts({ parking, level }: { parking: StatedFacts; level?:
     ['Véhicules acceptés', parking.accepted_vehicle_types.map((type) => VEHICLE_TYPE_LABELS[type]).join(', ')],
     ['Hauteur maximale', parking.max_vehicle_height === null ? null : metres(parking.max_vehicle_height)],
     ['Longueur maximale', parking.max_vehicle_length === null ? null : metres(parking.max_vehicle_length)],
-    ['Couvert', parking.is_covered ? 'Oui' : 'Non'],
-    ['Sécurisé', parking.has_security ? 'Oui' : 'Non'],
+    ['Couvert', parking.is_covered ? 'Oui' : null],
+    ['Sécurisé', parking.has_security ? 'Oui' : null],
     ['Navette', shuttle(parking)],
     ['Heures de la navette', hours && sentence(shuttleHoursInWords(hours))],
     ['Recharge électrique', service(parking.electric_charging, parking.electric_charging_price, 'recharge')],
@@ -103,11 +103,13 @@ export function ParkingFacts({ parking, level }: { parking: StatedFacts; level?:
   );
 }
 
-function service(option: ServiceOption, price: number | null, unit: string): string {
+function service(option: ServiceOption, price: number | null, unit: string): string | null {
+  if (option === 'none') return null;
   return option === 'extra' && price !== null ? `${euros(price)} par ${unit}` : SERVICE_OPTION_LABELS[option];
 }
 
-function shuttle({ shuttle_service, shuttle_price, shuttle_per }: StatedFacts): string {
+function shuttle({ shuttle_service, shuttle_price, shuttle_per }: StatedFacts): string | null {
+  if (shuttle_service === 'none') return null;
   return shuttle_service === 'extra' && shuttle_price !== null
     ? shuttlePriceInWords(shuttle_price, shuttle_per)
     : SERVICE_OPTION_LABELS[shuttle_service];

@@ -283,6 +283,15 @@ describe('the page of a parking', () => {
     expect(fact('Recharge électrique')).toBe('Comprise dans le prix');
   });
 
+  it('lists what the parking has, not what it has not', async () => {
+    open({ is_covered: false, has_security: false, shuttle_service: 'none', electric_charging: 'none' });
+    const facts = within(await screen.findByRole('region', { name: 'Caractéristiques' }));
+    expect(facts.queryByText('Non')).toBeNull();
+    for (const absent of ['Couvert', 'Sécurisé', 'Navette', 'Recharge électrique'])
+      expect(facts.queryByText(absent)).toBeNull();
+    facts.getByText('Nombre de places');
+  });
+
   it('lists the places nearby in the order of the server, with the way there (PD-11, CO-02)', async () => {
     const station = aNearby({ id: ID.replace('11', '12'), name: 'Gare du Nord', slug: 'gare-du-nord' });
     open({ nearby: [aNearby({ distance_meters: 1_200 }), station] });
