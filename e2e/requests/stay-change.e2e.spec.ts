@@ -6,7 +6,7 @@ import { chooseDates, chooseDay } from '../support/dates.js';
 import { journey } from '../support/journey.js';
 import { administrator, expectStatus, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
 import { mailArrives } from '../support/product.js';
-import { signIn } from '../support/steps.js';
+import { openGroup, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -51,6 +51,7 @@ describe('plans that change after the approval', () => {
   step('the driver sees both totals before he asks for two days more', async () => {
     const { page } = driverAt;
     await page.goto(path);
+    await openGroup(page, 'annuler, agenda');
     await page.getByRole('button', { name: 'Modifier mon séjour' }).click();
     const dialog = page.getByRole('dialog', { name: 'Modifier mon séjour' });
     await chooseDates(dialog.getByRole('group', { name: 'Nouvelles dates' }), stay.start_date, later);

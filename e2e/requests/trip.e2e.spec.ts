@@ -5,7 +5,7 @@ import { startBrowser, Visitor, WIDTHS } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { administrator, expectStatus, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
 import { eventually, mailArrives } from '../support/product.js';
-import { pressSignOut, signIn } from '../support/steps.js';
+import { openGroup, pressSignOut, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -121,6 +121,7 @@ describe('an agreed stay on a phone', () => {
     await page.goto(other);
     await atOwner.goto(other);
     await atOwner.getByRole('heading', { level: 1 }).waitFor();
+    await openGroup(page, 'annuler, agenda');
     await page.getByRole('button', { name: 'Annuler ce séjour' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Annuler le séjour' }).click();
@@ -144,6 +145,7 @@ describe('an agreed stay on a phone', () => {
     expect(await dialog.getByRole('textbox', { name: 'Motif' }).inputValue()).toBe('Mon vol est annulé.');
     // Loaded again with the dialog open: the page without it, and what was written.
     await page.reload();
+    await openGroup(page, 'annuler, agenda');
     await opener.click();
     expect(await dialog.getByRole('textbox', { name: 'Motif' }).inputValue()).toBe('Mon vol est annulé.');
     await dialog.getByRole('button', { name: 'Annuler le séjour' }).click();

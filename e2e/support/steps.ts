@@ -45,7 +45,7 @@ export async function signInOnScreen({ page }: Visitor, { email, password }: Cre
   await page.waitForURL('**/dashboard/rechercher');
 }
 
-/** Opens a row of the account (`/dashboard/profil`). */
+/** Opens a row of the account or of a stay. */
 export async function openGroup(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: title }).click();
 }

@@ -9,8 +9,8 @@ import { euros, metres } from '../format.js';
 import { PhoneLink } from '../actions/link.js';
 import styles from './parking.module.css';
 
-/** 2 on a page of its own, 4 within a preview. */
-type SectionLevel = 2 | 4;
+/** 2 on a page of its own, 3 within a section, 4 within a preview. */
+type SectionLevel = 2 | 3 | 4;
 
 interface ParkingSectionProps {
   title: string;
@@ -24,7 +24,7 @@ export function ParkingSection({ title, level = 2, children }: ParkingSectionPro
   const Heading = `h${level}` as const;
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className={classNames(styles.subtitle, level === 4 && styles.inner)}>
+      <Heading id={id} className={classNames(styles.subtitle, level > 2 && styles.inner)}>
         {title}
       </Heading>
       {children}

@@ -9,7 +9,7 @@ import { renderScreen } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aParking, aSentRequest, aVehicle } from '@placette/shell-api/testing/samples';
-import { TripChange } from './trip-change.js';
+import { ChangeButtons, TripChange } from './trip-change.js';
 
 const day = (count: number) => addDays(today(), count);
 const typed = (date: string) => date.split('-').reverse().join('/');
@@ -37,7 +37,13 @@ const bike = aVehicle({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99', type_vehicul
 const other = aVehicle({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a98', modele: 'Mégane' });
 
 function open(stay: Stay, quote: () => unknown = () => ({ days: 5, total_price: 50 })) {
-  return renderScreen(<TripChange stay={stay} />, {
+  const screens = (
+    <>
+      <TripChange stay={stay} />
+      <ChangeButtons stay={stay} />
+    </>
+  );
+  return renderScreen(screens, {
     path: '/dashboard/sejours/:id',
     at: '/dashboard/sejours/a',
     answers: [

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { ChangeDialog } from './change-dialog.js';
 import { ReturnLaterDialog } from './return-later-dialog.js';
 
-/** CN-02, CN-03: the pending change of a stay, shown to both sides, or the buttons to ask for one. Not printed. */
+/** CN-02, CN-03: the pending change of a stay, and the hour of return that was told, shown to both sides. Not printed. */
 export function TripChange({ stay }: { stay: Stay }) {
   const answers = useStayChange(stay.request);
   const { told_return_hour, end_date } = stay.request;
@@ -26,13 +26,18 @@ export function TripChange({ stay }: { stay: Stay }) {
           <strong>{clockInWords(told_return_hour)}</strong>, le {dayInText(end_date)}.
         </p>
       )}
-      {stay.side === 'requester' && (
-        <div className={styles.buttons}>
-          <ReturnLater stay={stay.request} />
-          <ChangeStay stay={stay.request} />
-        </div>
-      )}
     </div>
+  );
+}
+
+/** CN-02, CN-03: what the driver may ask for. */
+export function ChangeButtons({ stay }: { stay: Stay }) {
+  if (stay.side === 'owner') return null;
+  return (
+    <>
+      <ReturnLater stay={stay.request} />
+      <ChangeStay stay={stay.request} />
+    </>
   );
 }
 

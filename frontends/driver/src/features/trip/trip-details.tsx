@@ -8,6 +8,7 @@ import { ShuttleBesideTotal } from '@placette/ui/shuttle-beside-total';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { CancelledBy } from '@placette/ui/cancelled-by';
 import { ConversationLink } from '@placette/ui/conversation-link';
+import { Disclosure } from '@placette/ui/disclosure';
 import { download } from '@placette/ui/download';
 import { dateAndTime, dayRange, euros } from '@placette/ui/format';
 import { CalendarDays, FileText } from '@placette/ui/icons';
@@ -16,6 +17,7 @@ import { ParkingSection } from '@placette/ui/parking-section';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { TravelFacts } from '@placette/ui/travel-facts';
 import { calendarFile } from '@placette/contracts/requests/trip/calendar-file';
+import { ChangeButtons } from '../stay-change/trip-change.js';
 import { otherOf, paymentOf } from './trip-facts.js';
 import { TripVehicle } from './trip-place.js';
 import styles from './trip.module.css';
@@ -28,32 +30,32 @@ export function TripDetails({ trip }: { trip: Trip }) {
   const other = otherOf(stay);
   return (
     <>
-      {stay.side === 'requester' && (
-        <>
-          {request.travel && (
-            <ParkingSection title="Trajet">
-              <TravelFacts travel={request.travel} side="requester" />
+      {stay.side === 'owner' ? (
+        <Price stay={stay} />
+      ) : (
+        <ParkingSection title="Ce qui est convenu">
+          <div className={styles.agreed}>
+            {request.travel && (
+              <ParkingSection title="Trajet" level={3}>
+                <TravelFacts travel={request.travel} side="requester" />
+              </ParkingSection>
+            )}
+            <ParkingSection title="Véhicule" level={3}>
+              <TripVehicle stay={stay} />
             </ParkingSection>
-          )}
-          <ParkingSection title="Véhicule">
-            <TripVehicle stay={stay} />
-          </ParkingSection>
-        </>
+            <Price stay={stay} level={3} />
+          </div>
+        </ParkingSection>
       )}
-      <ParkingSection title="Prix">
-        <p className={styles.line}>
-          <strong className={styles.total}>{euros(request.total_price)}</strong>
-          <span>{paymentOf(stay)}</span>
-        </p>
-        <ShuttleBesideTotal travel={request.travel} />
-      </ParkingSection>
       <ParkingSection title={`Échanges avec ${other.first_name}`}>
         <blockquote className={styles.message}>{request.message}</blockquote>
         <div className={styles.screenOnly}>
           <ConversationLink to={links.conversation(request.id)} name={other.name} unread={request.unread_messages} />
         </div>
       </ParkingSection>
-      <ParkingSection title="Changement ou annulation">
+      <Disclosure
+        summary={<h2>{stay.side === 'owner' ? 'Annuler, agenda, imprimer' : 'Modifier, annuler, agenda, imprimer'}</h2>}
+      >
         <p>
           {stay.side === 'owner'
             ? `${other.first_name} peut vous demander d’autres dates ou un autre véhicule\u00a0: vous acceptez ou non.`
@@ -61,16 +63,31 @@ export function TripDetails({ trip }: { trip: Trip }) {
           {PRODUCT_FACTS.stayCancellation}
         </p>
         <div className={`${styles.buttons} ${styles.screenOnly}`}>
+          <ChangeButtons stay={stay} />
+          <TripFile trip={trip} />
           <StayCancellation side={stay.side} stay={request} {...stayCancellation} />
         </div>
-      </ParkingSection>
+      </Disclosure>
       <TripEvents trip={trip} />
     </>
   );
 }
 
+function Price({ stay, level }: { stay: Trip['stay']; level?: 3 }) {
+  const { total_price, travel } = stay.request;
+  return (
+    <ParkingSection title="Prix" level={level}>
+      <p className={styles.line}>
+        <strong className={styles.total}>{euros(total_price)}</strong>
+        <span>{paymentOf(stay)}</span>
+      </p>
+      <ShuttleBesideTotal travel={travel} />
+    </ParkingSection>
+  );
+}
+
 /** TR-03: the calendar file and the printed page. */
-export function TripActions({ trip }: { trip: Trip }) {
+function TripFile({ trip }: { trip: Trip }) {
   const { publicUrl } = useShell().config;
   const { request } = trip.stay;
   function save() {
@@ -78,14 +95,14 @@ export function TripActions({ trip }: { trip: Trip }) {
     download(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `sejour-${request.start_date}.ics`);
   }
   return (
-    <p className={`${styles.buttons} ${styles.screenOnly}`}>
+    <>
       <Button variant="secondary" icon={<CalendarDays aria-hidden="true" />} onClick={save}>
         Ajouter à mon agenda
       </Button>
       <Button variant="secondary" icon={<FileText aria-hidden="true" />} onClick={() => print()}>
         Imprimer
       </Button>
-    </p>
+    </>
   );
 }
 

@@ -74,7 +74,6 @@ describe('TR-02 the page of a stay', () => {
       'Arrivée de Denis',
       'Prix',
       'Échanges avec Denis',
-      'Changement ou annulation',
       'Déroulement',
       'Votre place',
     ]);

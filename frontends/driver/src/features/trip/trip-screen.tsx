@@ -12,7 +12,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { ParkingName } from '@placette/ui/parking-owner';
 import { useParams } from 'react-router';
 import { TripChange } from '../stay-change/trip-change.js';
-import { CancelledTrip, TripActions, TripDetails } from './trip-details.js';
+import { CancelledTrip, TripDetails } from './trip-details.js';
 import { useOfflineCopy } from './offline-copy.js';
 import { nextInWords, otherOf } from './trip-facts.js';
 import { OwnPlace, TripGuest, TripPlace } from './trip-place.js';
@@ -81,7 +81,6 @@ function OpenTrip({ trip }: { trip: Trip }) {
             <TripChange stay={stay} />
             <TripDetails trip={trip} />
             {stay.side === 'owner' && <OwnPlace trip={trip} />}
-            <TripActions trip={trip} />
           </>
         )}
       </div>
