@@ -70,13 +70,7 @@ describe('TR-02 the page of a stay', () => {
     const regions = screen
       .getAllByRole('region')
       .map((region) => region.getAttribute('aria-label') ?? within(region).getByRole('heading').textContent);
-    expect(regions).toEqual([
-      'Arrivée de Denis',
-      'Prix',
-      'Échanges avec Denis',
-      'Déroulement',
-      'Votre place',
-    ]);
+    expect(regions).toEqual(['Arrivée de Denis', 'Prix', 'Échanges avec Denis', 'Déroulement', 'Votre place']);
     (await part('Votre place')).getByText('12 rue des Peupliers, 95700 Roissy-en-France');
     expect(screen.queryByRole('link', { name: 'Itinéraire' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Itinéraire sur un autre site' })).toBeNull();

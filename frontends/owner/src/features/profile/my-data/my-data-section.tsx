@@ -16,42 +16,42 @@ import styles from '../profile.module.css';
 export function MyDataSection() {
   const { links } = useShell();
   return (
-      <Group title="Mes données" anchor="mes-donnees">
-        <DataExport />
-        <div className={styles.part}>
-          <h3 className={styles.subtitle}>Corriger mes données</h3>
-          <p className={shared.words}>
-            Votre profil se modifie en haut de cette page. Vos véhicules et vos pièces justificatives se changent dans{' '}
-            <Link to={links.vehicles}>Mes véhicules</Link> et <Link to={links.verification}>Vérification</Link>.
-          </p>
+    <Group title="Mes données" anchor="mes-donnees">
+      <DataExport />
+      <div className={styles.part}>
+        <h3 className={styles.subtitle}>Corriger mes données</h3>
+        <p className={shared.words}>
+          Votre profil se modifie en haut de cette page. Vos véhicules et vos pièces justificatives se changent dans{' '}
+          <Link to={links.vehicles}>Mes véhicules</Link> et <Link to={links.verification}>Vérification</Link>.
+        </p>
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.subtitle}>M’opposer à un usage</h3>
+        <p className={shared.words}>
+          Une annonce se masque à tout moment dans <Link to={links.parkings}>Mes parkings</Link>. Pour toute autre
+          demande sur vos données, <Link to={links.support}>écrivez-nous</Link>
+          {'\u00a0'}: nous répondons dans le mois.
+        </p>
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.subtitle}>Personnes bloquées</h3>
+        <p className={shared.words}>
+          Une personne se bloque au bas de la conversation et se débloque dans{' '}
+          <Link to={links.blockedPeople}>votre liste</Link>.
+        </p>
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.subtitle}>Supprimer mon compte</h3>
+        <p className={shared.words}>
+          Vous verrez d’abord ce qui est effacé et ce qui est conservé. Rien n’est supprimé avant votre confirmation.
+        </p>
+        <div className={shared.cluster3}>
+          <ButtonLink to={links.deleteAccount} variant="quietDanger">
+            Supprimer mon compte
+          </ButtonLink>
         </div>
-        <div className={styles.part}>
-          <h3 className={styles.subtitle}>M’opposer à un usage</h3>
-          <p className={shared.words}>
-            Une annonce se masque à tout moment dans <Link to={links.parkings}>Mes parkings</Link>. Pour toute autre
-            demande sur vos données, <Link to={links.support}>écrivez-nous</Link>
-            {'\u00a0'}: nous répondons dans le mois.
-          </p>
-        </div>
-        <div className={styles.part}>
-          <h3 className={styles.subtitle}>Personnes bloquées</h3>
-          <p className={shared.words}>
-            Une personne se bloque au bas de la conversation et se débloque dans{' '}
-            <Link to={links.blockedPeople}>votre liste</Link>.
-          </p>
-        </div>
-        <div className={styles.part}>
-          <h3 className={styles.subtitle}>Supprimer mon compte</h3>
-          <p className={shared.words}>
-            Vous verrez d’abord ce qui est effacé et ce qui est conservé. Rien n’est supprimé avant votre confirmation.
-          </p>
-          <div className={shared.cluster3}>
-            <ButtonLink to={links.deleteAccount} variant="quietDanger">
-              Supprimer mon compte
-            </ButtonLink>
-          </div>
-        </div>
-      </Group>
+      </div>
+    </Group>
   );
 }
 
