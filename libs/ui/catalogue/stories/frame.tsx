@@ -17,6 +17,7 @@ import { WayBack } from '@placette/ui/way-back';
 import { StatusTag } from '@placette/ui/status-tag';
 import { TabLinks } from '@placette/ui/tab-links';
 import { Disclosure } from '@placette/ui/disclosure';
+import { RowLink } from '@placette/ui/row-link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { SkipLinks } from '@placette/ui/skip-links';
@@ -200,6 +201,7 @@ export const layout: Stories = {
       />
     ),
   },
+  RowLink: { Véhicules: <RowLink to="/dashboard/vehicules">Mes véhicules</RowLink> },
   Disclosure: {
     Fermé: <Disclosure summary="Comment annuler une demande ?">Depuis « Mes demandes envoyées ».</Disclosure>,
     Ouvert: (

@@ -69,8 +69,13 @@ describe('« Mon Profil »', () => {
     [`${page.at}#securite`, ['Sécurité']],
     [`${page.at}#mes-donnees`, ['Mes données']],
   ])('at %s opens %j of its groups', async (at, expected) => {
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this);
+    };
     open({}, undefined, at);
     await screen.findByRole('heading', { name: 'Sécurité' });
+    expect(shown.map(({ id }) => `${page.at}#${id}`)).toEqual(at === page.at ? [] : [at]);
     const groups = screen.getAllByRole<HTMLDetailsElement>('group').filter((group) => group.tagName === 'DETAILS');
     const isOpen = groups.filter((group) => group.open);
     expect(isOpen.map((group) => within(group).getAllByRole('heading')[0]?.textContent)).toEqual(expected);
