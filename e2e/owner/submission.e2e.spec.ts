@@ -101,6 +101,9 @@ describe.each([
     expect(await bytes(`/parking/${parking}`)).toContain('Cour des Tilleuls');
     const { text } = await mailArrives(owner.email, /Votre place est en ligne/);
     expect(text).toContain(`/parking/${parking}`);
+    const approvals = (await mailsTo(owner.email)).filter(({ subject }) => /est validé|est vérifiée/.test(subject));
+    expect(approvals).toHaveLength(1);
+    expect(approvals[0]?.text).toContain('Il reste, avant que votre place');
     await at.look('en-ligne');
   });
 });

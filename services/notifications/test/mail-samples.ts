@@ -393,6 +393,18 @@ export const mails: [name: string, mail: Mail, path: string, says: string][] = [
     'Votre identité est vérifiée',
   ],
   [
+    'FO-01 paper approved, the identity is left',
+    documentApprovedMail(site, always, {
+      ...proof,
+      parkings: [
+        { parking_spot_id: 'spot-1', title: 'Garage Orly', identity: null, papers: 'approved', news: 'waits' },
+        { parking_spot_id: 'spot-2', title: 'Cour', identity: 'approved', papers: 'rejected', news: 'waits' },
+      ],
+    }),
+    '/dashboard/parkings',
+    'un de ses justificatifs à remplacer',
+  ],
+  [
     'vehicle approved',
     documentApprovedMail(site, always, car),
     '/dashboard/vehicules',

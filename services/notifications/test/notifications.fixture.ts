@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@placette/contracts/identity/events';
+import { ownParkingsApi, type FirstOnline } from '@placette/contracts/listings/own-parkings/api';
 import type { Alternatives } from '@placette/contracts/listings/search/schema';
 import { alternativesApi, requestsApi } from '@placette/contracts/requests/api';
 import type { Answering } from '@placette/contracts/requests/answer-links/schema';
@@ -12,7 +13,7 @@ import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { tripApi } from '@placette/contracts/requests/trip/api';
 import type { Trip } from '@placette/contracts/requests/trip/schema';
 import { connectNats } from '@placette/nats';
-import { createServiceDatabase, eventually, startRedisForTest, startTestService } from '@placette/testing';
+import { answerCalls, createServiceDatabase, eventually, startRedisForTest, startTestService } from '@placette/testing';
 import { SMTPServer } from 'smtp-server';
 import { notificationsConfig } from '../src/config.js';
 import { NotificationsModule } from '../src/notifications.module.js';
@@ -112,6 +113,10 @@ export async function startNotifications(more: Record<string, string> = {}) {
     },
   });
 
+  // Stands in for the listings service: what was online of somebody's parkings.
+  const firstOnline = new Map<string, FirstOnline[]>();
+  answerCalls(nc, ownParkingsApi.readFirstOnline, ({ user_id }) => ({ parkings: firstOnline.get(user_id) ?? [] }));
+
   /** A person whose welcome mail was sent. */
   async function signUp(first_name = 'Camille', email = `${randomUUID()}@example.fr`) {
     const user_id = randomUUID();
@@ -149,6 +154,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
     answering,
     alternatives,
     prepared,
+    firstOnline,
     async stop() {
       await nc.close();
       await service.stop();

@@ -14,6 +14,15 @@ const document = z.object({
   subject_label: z.string().nullable(),
 });
 
+/** `identity` is null while the owner has sent none. */
+export const parkingReviewsSchema = z.object({
+  parking_spot_id: id,
+  title: z.string(),
+  identity: documentStatusSchema.nullable(),
+  papers: documentStatusSchema,
+});
+export type ParkingReviews = z.output<typeof parkingReviewsSchema>;
+
 export const documentSubmitted = defineEvent('evt.documents.document_submitted.v1', document, ['gateway']);
 export const documentReviewed = defineEvent(
   'evt.documents.document_reviewed.v1',
@@ -22,6 +31,11 @@ export const documentReviewed = defineEvent(
     status: documentStatusSchema,
     rejection_reason: z.string().nullable(),
     reviewer_id: id,
+    /**
+     * FO-01: how both reviews of a parking stand once this document is approved: of its own parking, for an identity of
+     * every parking of the person. Empty for other decisions.
+     */
+    parkings: z.array(parkingReviewsSchema).default([]),
   }),
   ['notifications', 'gateway'],
 );

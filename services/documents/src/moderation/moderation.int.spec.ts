@@ -93,6 +93,42 @@ test('approves an identity document, records the review and tells the others', a
   expect(await call(documentsApi.getVerification, { user_id })).toMatchObject({ isVerified: true });
 });
 
+test('an approval says how both reviews of each parking that it concerns stand (FO-01)', async () => {
+  const user_id = randomUUID();
+  const [yard, garage, withdrawn] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const [id, title] of [
+    [yard, 'Cour'],
+    [garage, 'Garage'],
+    [withdrawn, 'Ancienne'],
+  ])
+    await database.query(
+      `INSERT INTO spot_cards (parking_spot_id, owner_id, title, city, occurred_at) VALUES ($1, $2, $3, '', now())`,
+      [id, user_id, title],
+    );
+  await database.query('UPDATE spot_cards SET withdrawn_at = now() WHERE parking_spot_id = $1', [withdrawn]);
+  const [first, second] = [
+    await submitOf('parking', yard, 'titre_propriete', user_id),
+    await submitOf('parking', garage, 'titre_propriete', user_id),
+  ];
+  const reviewsOf = (document_id: string) =>
+    eventually(() => {
+      const found = service.events(documentReviewed).findLast((event) => event.document_id === document_id);
+      if (!found) throw new Error('no event yet');
+      return found.parkings.toSorted((one, other) => one.title.localeCompare(other.title));
+    });
+  await review(first.id, undefined, moderator, 'parking');
+  const ofYard = { parking_spot_id: yard, title: 'Cour', papers: 'approved' };
+  expect(await reviewsOf(first.id)).toEqual([{ ...ofYard, identity: null }]);
+  await review(second.id, rejection, moderator, 'parking');
+  expect(await reviewsOf(second.id)).toEqual([]);
+  const { id } = await submitIdentity(user_id);
+  await review(id);
+  expect(await reviewsOf(id)).toEqual([
+    { ...ofYard, identity: 'approved' },
+    { parking_spot_id: garage, title: 'Garage', identity: 'approved', papers: 'rejected' },
+  ]);
+});
+
 test('lets a rejected document be replaced, and only a rejected one (C16)', async () => {
   const user_id = randomUUID();
   const actor = actorOf(user_id);

@@ -124,6 +124,7 @@ export class ModerationService {
         status: review.status,
         rejection_reason: review.status === 'rejected' ? comment : null,
         reviewer_id: moderator.user_id,
+        parkings: review.status === 'approved' ? await this.status.parkingReviews(tx, document) : [],
       });
       await this.status.publishOfDocument(tx, document);
     });

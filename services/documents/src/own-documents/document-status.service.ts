@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { parkingStatusChanged, vehicleStatusChanged, verificationChanged } from '@placette/contracts/documents/events';
-import { parkingStatus, vehicleStatus } from '@placette/contracts/documents/lifecycle';
+import {
+  parkingStatusChanged,
+  vehicleStatusChanged,
+  verificationChanged,
+  type ParkingReviews,
+} from '@placette/contracts/documents/events';
+import { identityStatus, parkingStatus, vehicleStatus } from '@placette/contracts/documents/lifecycle';
 import type { Verification } from '@placette/contracts/documents/schema';
 import { isOutage } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
@@ -33,6 +38,23 @@ export class DocumentStatusService {
       user_id,
       verification: await this.currentVerification(user_id, tx),
     });
+  }
+
+  /** FO-01: of the parkings that an approved document concerns. The caller holds the lock of its owner. */
+  async parkingReviews(
+    tx: Tx,
+    { category, user_id, subject_id }: Pick<DocumentRow, 'category' | 'user_id' | 'subject_id'>,
+  ): Promise<ParkingReviews[]> {
+    if (category === 'vehicle') return [];
+    const spots = await this.cards.spotsOf(user_id, tx);
+    const sent = await this.documents.listOf('identity', user_id, tx);
+    const identity = sent.length === 0 ? null : identityStatus(sent);
+    const papers = await this.documents.listOf('parking', user_id, tx);
+    return spots
+      .filter(({ parking_spot_id }) => category === 'identity' || parking_spot_id === subject_id)
+      .map(({ parking_spot_id, title }) => {
+        return { parking_spot_id, title, identity, papers: parkingStatus(currentOf(papers, parking_spot_id)) };
+      });
   }
 
   /**

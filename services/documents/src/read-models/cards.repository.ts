@@ -118,6 +118,10 @@ export class CardsRepository {
     return (await db.spotCard.count({ where: { owner_id, withdrawn_at: null } })) > 0;
   }
 
+  async spotsOf(owner_id: string, db: Tx = this.prisma): Promise<SpotCard[]> {
+    return db.spotCard.findMany({ where: { owner_id, withdrawn_at: null }, orderBy: { parking_spot_id: 'asc' } });
+  }
+
   async vehicleIdsOf(user_id: string, db: Tx = this.prisma): Promise<string[]> {
     const cards = await db.vehicleCard.findMany({ where: { user_id, deleted_at: null }, select: { vehicle_id: true } });
     return cards.map(({ vehicle_id }) => vehicle_id);

@@ -21,6 +21,7 @@ export const ownParkingsModule: Provider[] = [
     handle(ownParkingsApi.getMyParkingSpot, (s) => s.get),
     handle(ownParkingsApi.setAvailability, (s) => s.setAvailability),
     handle(ownParkingsApi.withdrawParkingSpot, (s) => s.withdraw),
+    handle(ownParkingsApi.readFirstOnline, (s) => s.firstOnline),
   ]),
   handlers(PublicationService, [handle(ownParkingsApi.publishParkingSpot, (s) => s.publish)]),
   handlers(EditsService, [

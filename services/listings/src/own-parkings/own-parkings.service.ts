@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CallContext } from '@placette/contracts';
+import type { Actor, CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { parkingWithdrawn } from '@placette/contracts/listings/events';
+import type { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { requestsWithdrawalApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import { Outbox } from '@placette/outbox';
@@ -44,6 +45,15 @@ export class OwnParkingsService {
     const spot = await this.spots.find(parking_spot_id);
     if (spot?.owner_id !== user_id) fail('parking_not_found');
     return this.associations.describeOne(spot);
+  }
+
+  async firstOnline({ user_id }: RpcInput<typeof ownParkingsApi.readFirstOnline>) {
+    const spots = await this.spots.listOf(user_id);
+    return {
+      parkings: spots.map(({ id: parking_spot_id, online_at, available, held }) => {
+        return { parking_spot_id, online_at: online_at?.toISOString() ?? null, is_shown: available && held === null };
+      }),
+    };
   }
 
   /** OP-07, L7: hides a parking from others, or shows it again unless a moderator took it down. */

@@ -35,6 +35,9 @@ async function settle(owner: string, id: string): Promise<void> {
   await eventually(() => expect(openings(id).length).toBeGreaterThan(before));
 }
 
+const firstOnline = async (user_id: string) =>
+  (await listings.service.call(ownParkingsApi.readFirstOnline, { user_id })).parkings;
+
 describe('one submission, before the identity is verified (C59, FO-01)', () => {
   it('is taken and kept, and waits for both reviews', async () => {
     const owner = randomUUID();
@@ -146,8 +149,12 @@ describe('one submission, before the identity is verified (C59, FO-01)', () => {
     await listings.setStatus(id, owner, 'approved');
     await isAt(owner, id, 'hidden');
     expect(wentOnline(id)).toEqual([]);
+    expect(await firstOnline(owner)).toEqual([{ parking_spot_id: id, online_at: null, is_shown: false }]);
     expect(await show(true)).toMatchObject({ stage: 'online' });
     await eventually(() => expect(wentOnline(id)).toHaveLength(1));
+    const online_at = listings.clock.now().toISOString();
+    await show(false);
+    expect(await firstOnline(owner)).toEqual([{ parking_spot_id: id, online_at, is_shown: false }]);
   });
 
   it('of two presses with one key makes one parking', async () => {

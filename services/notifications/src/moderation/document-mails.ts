@@ -1,10 +1,17 @@
 import type { EventPayload } from '@placette/contracts';
-import { DOCUMENT_TYPE_LABELS, type Category, type DocumentType } from '@placette/contracts/documents/schema';
+import type { ParkingReviews } from '@placette/contracts/documents/events';
+import {
+  DOCUMENT_TYPE_LABELS,
+  type Category,
+  type DocumentStatus,
+  type DocumentType,
+} from '@placette/contracts/documents/schema';
 import type { parkingWentOnline } from '@placette/contracts/listings/events';
 import type { PreparedForMail } from '@placette/contracts/requests/prepared/schema';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
 import { HUMAN_DECISION, quoted } from '../emails/wording.js';
 import { preparedLines } from '../requests/prepared-mails.js';
+import type { ParkingNews } from './approval-news.js';
 
 interface ReviewedDocument {
   category: Category;
@@ -32,19 +39,28 @@ const NEXT: Record<Category, string> = {
   parking: 'Vous retrouvez l’état de votre place dans votre espace.',
 };
 
-/** C49: of an approved identity, with what became of the requests that waited for it. */
-export function documentApprovedMail(
-  site: Site,
-  to: Recipient,
-  document: ReviewedDocument & { prepared?: readonly PreparedForMail[] },
-): Mail {
-  const prepared = document.prepared ?? [];
+interface Approved extends ReviewedDocument {
+  prepared?: readonly PreparedForMail[];
+  parkings?: readonly ApprovedParking[];
+}
+
+export interface ApprovedParking extends ParkingReviews {
+  news: ParkingNews;
+}
+
+/**
+ * C49: of an approved identity, with what became of the requests that waited for it. FO-01: and what a submitted
+ * parking still waits for.
+ */
+export function documentApprovedMail(site: Site, to: Recipient, document: Approved): Mail {
+  const { prepared = [], parkings = [] } = document;
   return composeMail(site, {
     subject: document.category === 'identity' ? 'Votre identité est vérifiée' : 'Votre document est validé',
     to,
     body: [
       `Nous avons validé le document ${documentName(document)}.`,
       NEXT[document.category],
+      ...parkings.flatMap(parkingLines),
       ...preparedLines(prepared),
     ],
     action:
@@ -53,6 +69,29 @@ export function documentApprovedMail(
         : { label: 'Voir mes documents', path: DOCUMENT_PAGES[document.category] },
   });
 }
+
+/** A parking that its own mail is about, or nothing new, has no line. */
+function parkingLines({ news, title, identity, papers }: ApprovedParking): string[] {
+  if (news === 'hidden')
+    return [`Tout est vérifié pour votre place ${quoted(title)}\u00a0: elle sera en ligne dès qu’elle sera affichée.`];
+  if (news !== 'waits') return [];
+  const left = [IDENTITY_LEFT[identity ?? 'missing'], PAPERS_LEFT[papers]].filter((each) => each !== null);
+  return [
+    `Il reste, avant que votre place ${quoted(title)} soit en ligne\u00a0: ${left.join(' et ')}. Elle le sera d’elle-même.`,
+  ];
+}
+
+const IDENTITY_LEFT: Record<DocumentStatus | 'missing', string | null> = {
+  missing: 'votre pièce d’identité à envoyer',
+  pending: 'la vérification de votre identité',
+  rejected: 'votre pièce d’identité à remplacer',
+  approved: null,
+};
+const PAPERS_LEFT: Record<DocumentStatus, string | null> = {
+  pending: 'la vérification de ses justificatifs',
+  rejected: 'un de ses justificatifs à remplacer',
+  approved: null,
+};
 
 /** ID-08, L7: what to correct and the ground of the refusal, then how to send the document again and how to contest. */
 export function documentRejectedMail(
@@ -102,7 +141,7 @@ export function parkingOnlineMail(
     to,
     stay: { parking_title: title, photo },
     body: [
-      `Votre place ${quoted(title)} est en ligne\u00a0: les conducteurs la trouvent et peuvent vous écrire.`,
+      `Votre identité et vos justificatifs sont vérifiés. Votre place ${quoted(title)} est en ligne\u00a0: les conducteurs la trouvent et peuvent vous écrire.`,
       `Pour la faire connaître, partagez ce lien\u00a0: ${new URL(page, site.public_url).href}`,
       'Pour bien commencer\u00a0:',
       {

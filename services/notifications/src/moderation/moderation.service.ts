@@ -3,18 +3,24 @@ import type { EventPayload } from '@placette/contracts';
 import type { documentReviewed } from '@placette/contracts/documents/events';
 import type { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import type { parkingWentOnline } from '@placette/contracts/listings/events';
+import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
+import { RpcClient, systemContext } from '@placette/nats';
 import { EmailsService } from '../emails/emails.service.js';
 import { Site, type Mail, type Recipient } from '../emails/mail.js';
 import { Notifier } from '../inbox/notifier.service.js';
 import type { Meta } from '../platform/prisma.service.js';
 import { RequestsClient } from '../requests/requests-client.js';
+import { isToldApart, parkingNews } from './approval-news.js';
 import {
   documentApprovedMail,
   documentRejectedMail,
   documentReopenedMail,
   parkingOnlineMail,
+  type ApprovedParking,
 } from './document-mails.js';
 import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from './report-mails.js';
+
+type Reviewed = EventPayload<typeof documentReviewed>;
 
 const REVIEW_MAILS = {
   approved: documentApprovedMail,
@@ -29,15 +35,29 @@ export class ModerationService {
     private readonly notifier: Notifier,
     private readonly mails: EmailsService,
     private readonly requests: RequestsClient,
+    private readonly rpc: RpcClient,
     private readonly site: Site,
   ) {}
 
-  async notifyReview(document: EventPayload<typeof documentReviewed>, meta: Meta): Promise<void> {
+  async notifyReview(document: Reviewed, meta: Meta): Promise<void> {
     const isIdentityApproved = document.category === 'identity' && document.status === 'approved';
     const prepared = isIdentityApproved ? await this.requests.preparedBy(document.user_id) : [];
+    const parkings = await this.newsOf(document, meta.occurredAt);
+    const news = parkings.map((parking) => parking.news);
+    if (!isToldApart(news, prepared.length > 0)) return;
     await this.notifier.notify(meta, document.user_id, {
       kind: 'document_reviewed',
-      compose: (to) => REVIEW_MAILS[document.status](this.site, to, { ...document, prepared }),
+      compose: (to) => REVIEW_MAILS[document.status](this.site, to, { ...document, prepared, parkings }),
+    });
+  }
+
+  /** FO-01: what this approval means for each parking that it concerns. */
+  private async newsOf({ user_id, parkings }: Reviewed, approved_at: Date): Promise<ApprovedParking[]> {
+    if (parkings.length === 0) return [];
+    const listed = await this.rpc.call(ownParkingsApi.readFirstOnline, { user_id }, systemContext());
+    return parkings.map((parking) => {
+      const known = listed.parkings.find(({ parking_spot_id }) => parking_spot_id === parking.parking_spot_id);
+      return { ...parking, news: parkingNews(parking, known, approved_at) };
     });
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
-import { id, latitude, longitude } from '../../kernel/fields.js';
+import { id, latitude, longitude, timestamp } from '../../kernel/fields.js';
 import { ASSOCIATION_RADIUS_KM } from '../schema.js';
 import {
   editParkingSpotSchema,
@@ -8,6 +8,9 @@ import {
   newParkingSpotSchema,
   ownParkingSpotSchema,
 } from './schema.js';
+
+const firstOnlineSchema = z.object({ parking_spot_id: id, online_at: timestamp.nullable(), is_shown: z.boolean() });
+export type FirstOnline = z.output<typeof firstOnlineSchema>;
 
 const spotId = z.object({ parking_spot_id: id });
 
@@ -92,5 +95,15 @@ export const ownParkingsApi = calls('listings', {
     input: z.object({ latitude, longitude }),
     query: z.object({ latitude: degrees(latitude), longitude: degrees(longitude) }),
     output: locationSuggestionsSchema,
+  }),
+  /**
+   * FO-01: for the mail about an approved document: when each parking of a person was online for the first time, and
+   * whether nobody hides it. Withdrawn ones are left out.
+   */
+  readFirstOnline: call({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.object({ user_id: id }),
+    output: z.object({ parkings: z.array(firstOnlineSchema) }),
   }),
 });
