@@ -119,6 +119,22 @@ describe.each([
     expect((await mailArrives(driver.email, /n’a pas été retenue/)).text).toContain('Travaux dans la cour');
   });
 
+  step('other dates go with the refusal, and the driver asks for them from the mail', async () => {
+    const { id, approve } = await ask(60, 'Bonjour, nous partons à Porto.');
+    const [start, end] = [addDays(today(), 80), addDays(today(), 83)];
+    const typed = (day: string) => day.split('-').reverse().join('/');
+    await open(ownerAt, approve);
+    await ownerAt.page.getByRole('button', { name: 'Proposer d’autres dates' }).click();
+    await typeInto(ownerAt.page.getByLabel('Dépôt de la voiture'), typed(start));
+    await typeInto(ownerAt.page.getByLabel('Reprise de la voiture'), typed(end));
+    await ownerAt.look('proposer');
+    await ownerAt.page.getByRole('button', { name: 'Refuser et proposer ces dates' }).click();
+    await heading(ownerAt, 'Demande refusée');
+    expect(await statusOf(id)).toBe('rejected');
+    const { text } = await mailArrives(driver.email, /vous propose d’autres dates/);
+    expect(text).toContain(`/dashboard/demander/${parking}?date_debut=${start}&date_fin=${end}\n`);
+  });
+
   step('once the owner has another password, the links of earlier mails show and do nothing', async () => {
     const { id, approve } = await ask(70, 'Bonjour, nous partons à Oslo.');
     const password = 'fenouil-violet-77-poutres';

@@ -26,7 +26,9 @@ export function aTrip(part: Partial<Trip> = {}): Trip {
 
 /** As the owner reads it. */
 export const aReceivedTrip = (): Trip =>
-  aTrip({ stay: { side: 'owner', request: { ...request, requester: { ...party, first_name: 'Denis' } } } });
+  aTrip({
+    stay: { side: 'owner', request: { ...request, places: null, requester: { ...party, first_name: 'Denis' } } },
+  });
 
 /** The same stay, told with its journey, of which the return lies outside the hours of the shuttle. */
 export function withJourney(trip: Trip): Trip {

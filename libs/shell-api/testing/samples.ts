@@ -124,6 +124,7 @@ export function aSentRequest(part: Partial<SentRequest> = {}): SentRequest {
     messages: 0,
     unread_messages: 0,
     rejection_reason: null,
+    proposed: null,
     closed_because: null,
     change: null,
     told_return_hour: null,
@@ -174,6 +175,7 @@ export function aReceivedRequest(part: Partial<ReceivedRequest> = {}): ReceivedR
     ...request,
     vehicle: { ...request.vehicle, immatriculation: 'AB-•••-CD' },
     requester: { ...owner, first_name: 'Denis', last_initial: 'M' },
+    places: null,
     ...part,
   };
 }

@@ -56,6 +56,7 @@ export const stay = {
 export const closed = { ...stay, request_id: 'request-1', occurred_at: '2026-03-01T22:00:00Z', immediate: false };
 const booked = { ...closed, immediate: true };
 const cancelled = { ...closed, closed_because: null, was_agreed: false, cancellation_reason: null };
+export const rejected = { ...closed, parking_spot_id: 'spot-1', rejection_reason: null, proposed: null };
 const closedLater = { ...closed, occurred_at: '2026-03-01T23:00:00Z' };
 const alternatives = '/dashboard/mes-demandes?demande=request-1';
 const calendar = { parking_spot_id: 'spot-1', owner_id: 'owner-1', title: 'Garage Orly', calendar_name: 'Orly Parc' };
@@ -246,13 +247,24 @@ export const mails: [name: string, mail: Mail, path: string, says: string][] = [
   ],
   [
     'request rejected',
-    requestRejectedMail(site, to, { ...closed, rejection_reason: 'Travaux' }, offered),
+    requestRejectedMail(site, to, { ...rejected, rejection_reason: 'Travaux' }, offered),
     alternatives,
     'Travaux',
   ],
   [
+    'FO-05 request rejected, other dates proposed',
+    requestRejectedMail(
+      site,
+      to,
+      { ...rejected, proposed: { start_date: '2026-03-08', end_date: '2026-03-11' } },
+      offered,
+    ),
+    '/dashboard/demander/spot-1?date_debut=2026-03-08&date_fin=2026-03-11',
+    'Il vous propose plutôt sa place du 8 au 11 mars 2026.',
+  ],
+  [
     'request rejected, its first day passed',
-    requestRejectedMail(site, to, { ...closedLater, rejection_reason: null }, nothing),
+    requestRejectedMail(site, to, { ...rejected, ...closedLater }, nothing),
     '/dashboard/mes-demandes',
     'Voir mes demandes',
   ],

@@ -16,6 +16,7 @@ export function aTrip(side: 'owner' | 'requester', first_name: string): Trip {
     message: 'Bonjour, mon vol part à 11 h.',
     total_price: 30,
     rejection_reason: null,
+    proposed: null,
     created_at: at,
     updated_at: at,
     answer_by: at,
@@ -52,7 +53,7 @@ export function aTrip(side: 'owner' | 'requester', first_name: string): Trip {
   return {
     stay:
       side === 'owner'
-        ? { side, request: { ...request, requester: party } }
+        ? { side, request: { ...request, requester: party, places: null } }
         : { side, request: { ...request, owner: party } },
     place: {
       address: '1 rue des Lilas',

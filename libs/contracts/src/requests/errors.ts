@@ -1,4 +1,5 @@
 import { defineErrors } from '../kernel/errors.js';
+import { ALL_TAKEN, DAY_BLOCKED, SAME_DAYS } from './proposal.js';
 
 export const requestsErrors = defineErrors({
   vehicle_not_found: [404, 'Véhicule introuvable.'],
@@ -29,14 +30,13 @@ export const requestsErrors = defineErrors({
   answer_link_approved: [409, 'Cette demande est déjà approuvée\u00a0: le séjour est convenu.'],
   answer_link_rejected: [409, 'Cette demande est déjà refusée\u00a0: le conducteur le sait.'],
   answer_link_withdrawn: [409, 'Cette demande a été retirée ou annulée\u00a0: il n’y a plus rien à répondre.'],
-  capacity_exceeded: [
-    409,
-    'Toutes les places sont déjà réservées sur une partie de ces dates. Cette demande ne peut pas être approuvée.',
-  ],
+  capacity_exceeded: [409, ALL_TAKEN],
   days_blocked: [409, 'Ce parking n’est pas disponible tous les jours de votre séjour. Choisissez d’autres dates.'],
-  stay_on_blocked_days: [
+  stay_on_blocked_days: [409, DAY_BLOCKED],
+  proposed_days_same: [422, SAME_DAYS],
+  proposed_days_not_free: [
     409,
-    'Un jour de ce séjour est bloqué dans votre calendrier\u00a0: cette demande ne peut pas être approuvée.',
+    'Vous n’avez pas de place libre tous les jours que vous proposez. Rien n’est parti\u00a0: choisissez d’autres dates.',
   ],
   stay_begun: [
     409,

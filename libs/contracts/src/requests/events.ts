@@ -4,7 +4,7 @@ import { defineEvent } from '../kernel/events.js';
 import { day, euros, id, timestamp } from '../kernel/fields.js';
 import { cancelledBySchema } from './cancellation/schema.js';
 import { heldCauseSchema, preparedStatusSchema } from './prepared/schema.js';
-import { closingCauseSchema } from './schema.js';
+import { closingCauseSchema, proposedDaysSchema } from './schema.js';
 import { responseFiguresSchema } from './response-figures/schema.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
@@ -92,7 +92,12 @@ export const requestApproved = defineEvent(
 const was_agreed = z.boolean().default(false);
 export const requestRejected = defineEvent(
   'evt.requests.request_rejected.v1',
-  contactRequest.extend({ rejection_reason: z.string().nullable(), was_agreed }),
+  contactRequest.extend({
+    rejection_reason: z.string().nullable(),
+    was_agreed,
+    /** FO-05: the days that the owner proposes instead. */
+    proposed: proposedDaysSchema.nullable().default(null),
+  }),
   ['listings', 'notifications', 'gateway'],
 );
 /** CN-01: the reason is set when an approved stay was cancelled. */

@@ -6,6 +6,7 @@ import { stayErrors } from '../listings/stay/stay.js';
 import { cancelledBySchema } from './cancellation/schema.js';
 import { CLOSING_CAUSES } from './closing.js';
 import { CONTACT_REQUEST_STATUSES } from './lifecycle.js';
+import { BOTH_DAYS } from './proposal.js';
 import { returnHourSchema, stayChangeSchema } from './stay-changes/schema.js';
 import { seenTravelSchema, travelSchema } from './travel/schema.js';
 import { isPlate, readPlate } from './vehicles/vehicle-proof.js';
@@ -130,12 +131,14 @@ export const newContactRequestSchema = z
     message: text(MESSAGE_MAX, ALL_REQUIRED),
     ...travelSchema.shape,
   })
-  .superRefine(({ start_date, end_date }, context) => {
-    const errors = stayErrors({ start: start_date, end: end_date }, today());
-    const path = errors.start === undefined ? 'end_date' : 'start_date';
-    const message = errors.start ?? errors.end;
-    if (message !== undefined) context.addIssue({ code: 'custom', path: [path], message });
-  });
+  .superRefine(requireStay);
+
+function requireStay({ start_date, end_date }: { start_date: string; end_date: string }, context: z.RefinementCtx) {
+  const errors = stayErrors({ start: start_date, end: end_date }, today());
+  const path = errors.start === undefined ? 'end_date' : 'start_date';
+  const message = errors.start ?? errors.end;
+  if (message !== undefined) context.addIssue({ code: 'custom', path: [path], message });
+}
 
 export const contactRequestStatusSchema = z.enum(CONTACT_REQUEST_STATUSES);
 
@@ -160,6 +163,19 @@ export const requestedSpotSchema = z.object({
   has_page: hasPage,
 });
 
+/** A stay that the owner could take instead of the one that was asked for; nothing is reserved for it. */
+export const proposedDaysSchema = z.object({ start_date: day, end_date: day });
+export type ProposedDays = z.output<typeof proposedDaysSchema>;
+
+/** How many spaces of the parking are free on each day of the stay. */
+export const placesLeftSchema = z.object({
+  left: z.number().int().min(0),
+  total: z.number().int().min(0),
+  /** Whether its owner keeps one of these days free of stays. */
+  blocked: z.boolean().optional(),
+});
+export type PlacesLeft = z.output<typeof placesLeftSchema>;
+
 const contactRequestBase = z.object({
   id,
   /** RQ-10: a status that this version does not know is read as pending. */
@@ -174,6 +190,8 @@ const contactRequestBase = z.object({
   /** CN-01: who cancelled the request, and why; null while it is not cancelled. */
   cancelled_by: cancelledBySchema,
   cancellation_reason: z.string().nullable().default(null),
+  /** FO-05: the days that the owner proposed with the refusal. */
+  proposed: proposedDaysSchema.nullable().default(null),
   created_at: timestamp,
   updated_at: timestamp,
   /** AK-01: until when the owner may answer; null from a service that stores no deadline. */
@@ -204,7 +222,19 @@ const contactRequestBase = z.object({
 export const sentRequestSchema = contactRequestBase.extend({ owner: partySchema });
 export type SentRequest = z.output<typeof sentRequestSchema>;
 /** RQ-07: a request as the owner sees it. */
-export const receivedRequestSchema = contactRequestBase.extend({ requester: partySchema });
+export const receivedRequestSchema = contactRequestBase.extend({
+  requester: partySchema,
+  /** FO-05: for one that waits; null for others. */
+  places: placesLeftSchema.nullable().default(null),
+});
 export type ReceivedRequest = z.output<typeof receivedRequestSchema>;
 
-export const rejectionSchema = z.object({ rejection_reason: text(1_000).nullable().default(null) });
+export const rejectionSchema = z.object({
+  rejection_reason: text(1_000).nullable().default(null),
+  /** FO-05: other days instead. */
+  proposed: z
+    .object({ start_date: requiredDay(BOTH_DAYS), end_date: requiredDay(BOTH_DAYS) })
+    .superRefine(requireStay)
+    .nullable()
+    .default(null),
+});

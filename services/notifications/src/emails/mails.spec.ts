@@ -12,6 +12,7 @@ import {
   otherMails,
   proof,
   received,
+  rejected,
   reported,
   sent,
   site,
@@ -284,7 +285,7 @@ describe('E6 what people wrote', () => {
     const { html } = requestRejectedMail(
       site,
       { first_name: evil },
-      { ...closed, parking_title: evil, rejection_reason: evil },
+      { ...rejected, parking_title: evil, rejection_reason: evil },
       offered,
     );
     expect(html).not.toContain('<script');

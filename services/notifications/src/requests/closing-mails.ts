@@ -1,9 +1,11 @@
 import type { Alternatives } from '@placette/contracts/listings/search/schema';
+import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { today } from '@placette/contracts/kernel/days';
 import { type ClosingCause, closingText, hasAlternatives } from '@placette/contracts/requests/closing';
+import type { ProposedDays } from '@placette/contracts/requests/schema';
 import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
-import { quoted, stayOf, type Stay } from '../emails/wording.js';
+import { datesOf, quoted, stayOf, type Stay } from '../emails/wording.js';
 import { cardOf, otherPlaces } from './stay-facts.js';
 
 /** `occurred_at`: when it was closed. */
@@ -41,27 +43,41 @@ function elsewhere(closed: Closed, status: 'expired' | 'rejected' | 'cancelled',
   };
 }
 
-/** RQ-08: to the driver, with the reason that the owner gave. */
-export function requestRejectedMail(
-  site: Site,
-  to: Recipient,
-  closed: Closed & { rejection_reason: string | null },
-  offered: Offered,
-): Mail {
-  const { rejection_reason: reason } = closed;
+type Rejected = Closed & {
+  parking_spot_id: string;
+  rejection_reason: string | null;
+  proposed: ProposedDays | null;
+};
+
+/** RQ-08: to the driver, with the reason that the owner gave. FO-05: and the days that the owner proposes instead. */
+export function requestRejectedMail(site: Site, to: Recipient, closed: Rejected, offered: Offered): Mail {
+  const { rejection_reason: reason, proposed } = closed;
   const { others, action } = elsewhere(closed, 'rejected', offered);
   return composeMail(site, {
-    subject: 'Votre demande n’a pas été retenue',
+    subject: proposed ? 'Le propriétaire vous propose d’autres dates' : 'Votre demande n’a pas été retenue',
     to,
     stay: cardOf(closed, offered.seen),
     body: [
       `Le propriétaire n’a pas pu accepter votre demande pour ${stayOf(closed)}.`,
+      ...(proposed
+        ? [
+            `Il vous propose plutôt sa place ${datesOf(proposed)}. Elle ne vous est pas réservée\u00a0: demandez ces dates si elles vous conviennent.`,
+          ]
+        : []),
       ...(reason ? ['Son message\u00a0:', { quote: reason }] : []),
       ...others,
     ],
-    action,
+    ...(proposed ? { action: askedAgain(closed.parking_spot_id, proposed), also: action } : { action }),
+    // On the site both stand with the request.
+    page: action.path,
   });
 }
+
+const askedAgain = (parking_spot_id: string, { start_date, end_date }: ProposedDays) =>
+  ({
+    label: 'Demander ces dates',
+    path: `/dashboard/demander/${encodeURIComponent(parking_spot_id)}${stayQuery({ start: start_date, end: end_date })}`,
+  }) as const;
 
 /** AK-03: to the driver. */
 export function requestExpiredMail(site: Site, to: Recipient, closed: Closed, offered: Offered): Mail {

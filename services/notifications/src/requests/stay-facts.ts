@@ -4,7 +4,7 @@ import { instructionsWait } from '@placette/contracts/requests/immediate-booking
 import { ofLocation } from '@placette/contracts/location-names';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import type { Alternatives } from '@placette/contracts/listings/search/schema';
-import type { PlacesLeft } from '@placette/contracts/requests/answer-links/schema';
+import type { PlacesLeft } from '@placette/contracts/requests/schema';
 import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
 import type { SeenTravel } from '@placette/contracts/requests/travel/schema';
 import { outsideShuttleInWords, shuttleBesideTotal, travelLines } from '@placette/contracts/requests/travel/travel';

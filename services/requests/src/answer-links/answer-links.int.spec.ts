@@ -172,7 +172,7 @@ it('RQ-12 says that the days were taken meanwhile, approves nothing, and still l
   const wish = { ...spot, vehicle_id: vehicle.id, start_date: inDays(2), end_date: inDays(3) };
   const other = await requests.send(rival, wish);
   await requests.call(requestsApi.approveRequest, { request_id: other.id }, { actor: owner });
-  expect((await read(tokens.approve)).places).toEqual({ left: 0, total: 1 });
+  expect((await read(tokens.approve)).places).toEqual({ left: 0, total: 1, blocked: false });
   await expect(press(tokens.approve)).rejects.toMatchObject({ code: 'capacity_exceeded' });
   expect(await statusOf(sent.id)).toBe('pending');
   expect(await press(tokens.reject)).toMatchObject({ answer: 'reject' });
@@ -180,7 +180,7 @@ it('RQ-12 says that the days were taken meanwhile, approves nothing, and still l
 
 it('is made for the mail to the owner alone', async () => {
   const { sent, driver, places } = await scene();
-  expect(places).toEqual({ left: 2, total: 2 });
+  expect(places).toEqual({ left: 2, total: 2, blocked: false });
   expect(await answeringOf(sent.id, driver.user_id)).toBeNull();
   expect(await answeringOf(sent.id, randomUUID())).toBeNull();
 });

@@ -37,7 +37,7 @@ export class AnswerLinksService {
     return { ...answering, answer: link.answer, request: seen };
   }
 
-  async answer({ token, rejection_reason }: RpcInput<typeof answerLinksApi.answerByLink>): Promise<Answered> {
+  async answer({ token, rejection_reason, proposed }: RpcInput<typeof answerLinksApi.answerByLink>): Promise<Answered> {
     const link = this.links.open(token);
     await this.requireWaiting(link);
     const { answer, request_id, owner_id } = link;
@@ -46,7 +46,7 @@ export class AnswerLinksService {
       const { requester } =
         answer === 'approve'
           ? await this.answers.approve({ request_id }, owner)
-          : await this.answers.reject({ request_id, rejection_reason }, owner);
+          : await this.answers.reject({ request_id, rejection_reason, proposed }, owner);
       return { answer, request_id, first_name: requester.first_name };
     } catch (error) {
       // Another press, here or on the site, was faster: it says which.

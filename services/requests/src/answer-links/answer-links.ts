@@ -51,7 +51,8 @@ export class AnswerLinks {
       return this.seal.seal(JSON.stringify(link), OWNER);
     };
     const tokens = { approve: tokenOf('approve'), reject: tokenOf('reject') };
-    return { tokens, places: await this.spots.placesLeft(this.prisma, request) };
+    const places = await this.spots.placesLeft(this.prisma, [request]);
+    return { tokens, places: places.get(request_id) ?? null };
   }
 
   /** Fails with `answer_link_invalid` for whatever this service has not sealed. */

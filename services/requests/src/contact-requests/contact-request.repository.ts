@@ -4,9 +4,10 @@ import { maskContacts } from '@placette/contracts/requests/threads/contact-mask'
 import type { ClosingCause } from '@placette/contracts/requests/closing';
 import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import { CONTACT_REQUEST_STATUSES, type ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import type { ProposedDays } from '@placette/contracts/requests/schema';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { requireSameInput, type Idempotency } from '@placette/service-runtime';
-import { toContactRequest, toDate, toDay, vehicleColumns, waiting } from './contact-request.rows.js';
+import { proposedColumns, toContactRequest, toDate, toDay, vehicleColumns, waiting } from './contact-request.rows.js';
 import type { ContactRequest, MaskedWords } from './domain/contact-request.js';
 import type { Sent } from './domain/sending-rules.js';
 import type { ContactRequestRow, Tx } from '../platform/prisma.service.js';
@@ -24,6 +25,7 @@ export interface RequestFilter {
 export interface Transition {
   status: ContactRequestStatus;
   rejection_reason?: string | null;
+  proposed?: ProposedDays | null;
   closed_because?: ClosingCause;
   cancelled_by?: CancelledBy;
   cancellation_reason?: string;
@@ -163,7 +165,13 @@ export class ContactRequestRepository {
 
   async insert(
     tx: Tx,
-    { vehicle, travel, masked: _, ...request }: Omit<ContactRequest, 'id'> & Idempotency & { remind_at: Date | null },
+    {
+      vehicle,
+      travel,
+      masked: _,
+      proposed,
+      ...request
+    }: Omit<ContactRequest, 'id'> & Idempotency & { remind_at: Date | null },
   ): Promise<ContactRequest> {
     const row = await tx.contactRequest.create({
       data: {
@@ -171,6 +179,7 @@ export class ContactRequestRepository {
         ...masks(request),
         ...travel,
         ...vehicleColumns(vehicle),
+        ...proposedColumns(proposed),
         start_date: toDate(request.start_date),
         end_date: toDate(request.end_date),
       },
@@ -183,9 +192,10 @@ export class ContactRequestRepository {
    * change; both sides are notified of the end of the stay.
    */
   async transition(tx: Tx, { id, status }: ContactRequest, data: Transition): Promise<ContactRequest | null> {
+    const { proposed, ...changes } = data;
     const [row] = await tx.contactRequest.updateManyAndReturn({
       where: { id, status },
-      data: { ...data, ...masks(data) },
+      data: { ...changes, ...masks(data), ...(proposed && proposedColumns(proposed)) },
     });
     if (row && status === 'approved') await this.changes.closeOf(tx, id, data.updated_at);
     return row ? toContactRequest(row) : null;

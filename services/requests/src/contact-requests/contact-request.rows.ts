@@ -1,6 +1,7 @@
 import { CLOSING_CAUSES } from '@placette/contracts/requests/closing';
 import { cancelledBySchema } from '@placette/contracts/requests/cancellation/schema';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import type { ProposedDays } from '@placette/contracts/requests/schema';
 import { shuttlePerOf } from '@placette/contracts/requests/travel/shuttle-price';
 import { travelOf } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
@@ -29,6 +30,18 @@ function keptVehicle(row: ContactRequestRow): ProvenFacts | null {
   return { type_vehicule: vehicle_type as VehicleType, marque, modele, immatriculation: vehicle_immatriculation };
 }
 
+export function proposedColumns(proposed: ProposedDays | null) {
+  return {
+    proposed_start_date: proposed && toDate(proposed.start_date),
+    proposed_end_date: proposed && toDate(proposed.end_date),
+  };
+}
+
+function proposedOf({ proposed_start_date, proposed_end_date }: ContactRequestRow): ProposedDays | null {
+  if (proposed_start_date === null || proposed_end_date === null) return null;
+  return { start_date: toDay(proposed_start_date), end_date: toDay(proposed_end_date) };
+}
+
 export function toContactRequest(row: ContactRequestRow): ContactRequest {
   return {
     id: row.id,
@@ -48,6 +61,7 @@ export function toContactRequest(row: ContactRequestRow): ContactRequest {
       rejection_reason: row.masked_rejection_reason,
       cancellation_reason: row.masked_cancellation_reason,
     },
+    proposed: proposedOf(row),
     closed_because: CLOSING_CAUSES.find((cause) => cause === row.closed_because) ?? null,
     cancelled_by: cancelledBySchema.parse(row.cancelled_by),
     cancellation_reason: row.cancellation_reason,

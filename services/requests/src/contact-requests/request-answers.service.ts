@@ -5,7 +5,7 @@ import type { requestsApi } from '@placette/contracts/requests/api';
 import { maskContacts } from '@placette/contracts/requests/threads/contact-mask';
 import { requestApproved, requestCancelled, requestRejected } from '@placette/contracts/requests/events';
 import type { ContactRequestAction } from '@placette/contracts/requests/lifecycle';
-import type { ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
+import type { ProposedDays, ReceivedRequest, SentRequest } from '@placette/contracts/requests/schema';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { CopiesService } from '../copies/copies.service.js';
@@ -14,7 +14,7 @@ import { SpotRepository } from '../copies/spot.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { AgreementService } from './agreement.service.js';
 import { ContactRequestRepository, type Side } from './contact-request.repository.js';
-import { transitioned, type ContactRequest } from './domain/contact-request.js';
+import { requireOtherDays, transitioned, type ContactRequest } from './domain/contact-request.js';
 import { toEvent } from './domain/request-event.js';
 import { FiguresService } from './figures/figures.service.js';
 import { RequestDescriptionService } from './request-description.service.js';
@@ -28,6 +28,7 @@ interface Decision {
   by: Side;
   actor: Answerer;
   rejection_reason?: string | null;
+  proposed?: ProposedDays | null;
   /** Locks that have to be taken before the request is read. */
   lock?: (tx: Tx, request: ContactRequest) => Promise<void>;
   cancelled_by?: Side;
@@ -66,25 +67,39 @@ export class RequestAnswersService {
           await this.agreement.withdrawRivals(tx, request);
         },
       );
-    const spotOf = async () =>
-      (await this.requests.findFor(this.prisma, 'owner', actor.user_id, request_id))?.parking_spot_id;
-    return this.describe.toOwner(await this.copies.beforeRefusing(spotOf, attempt));
+    return this.describe.toOwner(await this.copies.beforeRefusing(() => this.spotOf(request_id, actor), attempt));
   }
 
-  /** RQ-08: the owner rejects, with or without a reason. */
+  /** RQ-08, FO-05: the owner rejects, with or without a reason, and may propose other days, which stay free to all. */
   async reject(
-    { request_id, rejection_reason }: RpcInput<typeof requestsApi.rejectRequest>,
+    { request_id, rejection_reason, proposed }: RpcInput<typeof requestsApi.rejectRequest>,
     actor: Answerer,
   ): Promise<ReceivedRequest> {
-    const rejected = await this.transition(
-      { request_id, action: 'reject', by: 'owner', actor, rejection_reason },
-      (tx, _request, event) =>
-        this.outbox.record(tx, requestRejected, {
-          ...event,
-          rejection_reason: rejection_reason && maskContacts(rejection_reason),
-        }),
-    );
-    return this.describe.toOwner(rejected);
+    const attempt = () =>
+      this.transition(
+        { request_id, action: 'reject', by: 'owner', actor, rejection_reason, proposed },
+        async (tx, request, event) => {
+          if (proposed) await this.requireProposable(tx, request, proposed);
+          await this.outbox.record(tx, requestRejected, {
+            ...event,
+            rejection_reason: rejection_reason && maskContacts(rejection_reason),
+            proposed,
+          });
+        },
+      );
+    return this.describe.toOwner(await this.copies.beforeRefusing(() => this.spotOf(request_id, actor), attempt));
+  }
+
+  /** Whether the driver could ask for these days now. */
+  private async requireProposable(tx: Tx, request: ContactRequest, proposed: ProposedDays): Promise<void> {
+    requireOtherDays(request, proposed);
+    const { parking_spot_id } = request;
+    const isFree = await this.spots.isFree(tx, parking_spot_id, proposed.start_date, proposed.end_date);
+    if (!isFree) fail('proposed_days_not_free');
+  }
+
+  private async spotOf(request_id: string, { user_id }: Answerer): Promise<string | undefined> {
+    return (await this.requests.findFor(this.prisma, 'owner', user_id, request_id))?.parking_spot_id;
   }
 
   /** RQ-09: the driver withdraws a request that nobody has answered. */

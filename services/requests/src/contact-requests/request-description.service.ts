@@ -60,7 +60,8 @@ export class RequestDescriptionService {
     const [first] = requests;
     if (!first) return [];
     const agreed = requests.filter(({ status }) => status === 'approved').map(({ id }) => id);
-    const [vehicles, spots, parties, counts, changes, hours] = await Promise.all([
+    const waiting = reader === 'owner_id' ? requests.filter(({ status }) => status === 'pending') : [];
+    const [vehicles, spots, parties, counts, changes, hours, places] = await Promise.all([
       this.vehicles.findAll(
         this.prisma,
         requests.map(({ vehicle_id }) => vehicle_id),
@@ -73,6 +74,7 @@ export class RequestDescriptionService {
       this.threads.countsOf(this.prisma, first[reader], requests),
       this.changes.waitingOf(this.prisma, agreed, this.clock.now()),
       this.changes.hoursOf(this.prisma, agreed),
+      this.spots.placesLeft(this.prisma, waiting),
     ]);
     return requests.flatMap((request) => {
       const vehicle = vehicles.get(request.vehicle_id);
@@ -85,6 +87,7 @@ export class RequestDescriptionService {
         requester: parties.get(request.requester_id),
         counts: counts.get(request.id),
         change: changes.get(request.id),
+        places: places.get(request.id),
         told_return_hour: hours.findLast(
           ({ request_id, end_date }) => request_id === request.id && end_date === request.end_date,
         )?.hour,

@@ -87,6 +87,7 @@ export class RequestSendingService {
       total_price,
       status: 'pending',
       rejection_reason: null,
+      proposed: null,
       closed_because: null,
       cancelled_by: null,
       cancellation_reason: null,

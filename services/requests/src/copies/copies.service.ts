@@ -25,6 +25,7 @@ const COPY_DEPENDENT_ERRORS = [
   'vehicle_too_big',
   'capacity_exceeded',
   'stay_on_blocked_days',
+  'proposed_days_not_free',
   'stay_change_full',
   'stay_change_on_blocked_days',
   'stay_change_price_moved',

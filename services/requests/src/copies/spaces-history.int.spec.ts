@@ -120,10 +120,16 @@ async function live(seed: number) {
     await (next(40) === 0 ? resize : (deeds[next(deeds.length)] ?? approve))();
     const asked = range();
     const [start_date, end_date] = dates(asked);
-    const left = Math.min(...days.slice(asked.from, asked.to).map((day) => leftOn(day, places)));
-    const answer = await spots.placesLeft(prisma, { parking_spot_id, start_date, end_date });
+    const whole = days.slice(asked.from, asked.to);
+    const stay = { id: 'stay', parking_spot_id, start_date, end_date };
+    const left = Math.min(...whole.map((day) => leftOn(day, places)));
+    const answer = (await spots.placesLeft(prisma, [stay])).get('stay');
     const isFree = await spots.isFree(prisma, parking_spot_id, start_date, end_date);
-    expect({ step, answer, isFree }).toEqual({ step, answer: { total: places, left }, isFree: left > 0 });
+    expect({ step, answer, isFree }).toEqual({
+      step,
+      answer: { total: places, left, blocked: whole.some(isClosed) },
+      isFree: left > 0,
+    });
   }
   const stored = await requests.database.query(
     'SELECT day::text, taken FROM spot_days WHERE parking_spot_id = $1 AND taken > 0 ORDER BY day',

@@ -5,7 +5,7 @@ import { daysBetween } from '@placette/contracts/kernel/days';
 import type { ServiceOption } from '@placette/contracts/listings/offer/features';
 import type { BlockedDays, parkingUpdated } from '@placette/contracts/listings/events';
 import { serviceOptionSchema } from '@placette/contracts/listings/schema';
-import type { PlacesLeft } from '@placette/contracts/requests/answer-links/schema';
+import type { PlacesLeft } from '@placette/contracts/requests/schema';
 import { shuttlePerOf, type ShuttlePer } from '@placette/contracts/requests/travel/shuttle-price';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import type { SpotCard as SpotCardRow } from '../generated/prisma/client.js';
@@ -184,15 +184,25 @@ export class SpotRepository {
     return row?.free ?? false;
   }
 
-  /** C6, C60: how many spaces are left on each of these days, by the same count; null for an unknown parking. */
-  async placesLeft(db: Tx, { parking_spot_id, start_date, end_date }: Stay): Promise<PlacesLeft | null> {
-    const [row] = await db.$queryRaw<PlacesLeft[]>`
-      SELECT nombre_places AS total, greatest(0, nombre_places - coalesce((
-        SELECT max(CASE WHEN blocked THEN nombre_places ELSE taken + elsewhere END) FROM spot_days
-        WHERE parking_spot_id = ${parking_spot_id}::uuid AND day >= ${start_date}::date AND day < ${end_date}::date
-      ), 0)) AS left
-      FROM spot_cards WHERE parking_spot_id = ${parking_spot_id}::uuid`;
-    return row ?? null;
+  /**
+   * C6, C60: by the id of each stay, how many spaces are left on each of its days, by the same count, and whether one is
+   * blocked. A stay at an unknown parking is left out.
+   */
+  async placesLeft(db: Tx, stays: readonly (Stay & { id: string })[]): Promise<Map<string, PlacesLeft>> {
+    if (stays.length === 0) return new Map();
+    const rows = await db.$queryRaw<(PlacesLeft & { id: string })[]>`
+      SELECT stay.id, card.nombre_places AS total, coalesce(bool_or(day.blocked), false) AS blocked,
+        greatest(0, card.nombre_places - coalesce(
+          max(CASE WHEN day.blocked THEN card.nombre_places ELSE day.taken + day.elsewhere END), 0)) AS left
+      FROM unnest(
+        ${stays.map(({ id }) => id)}::text[], ${stays.map(({ parking_spot_id }) => parking_spot_id)}::text[]::uuid[],
+        ${stays.map(({ start_date }) => start_date)}::text[]::date[], ${stays.map(({ end_date }) => end_date)}::text[]::date[]
+      ) AS stay(id, parking_spot_id, start_date, end_date)
+      JOIN spot_cards card ON card.parking_spot_id = stay.parking_spot_id
+      LEFT JOIN spot_days day ON day.parking_spot_id = stay.parking_spot_id
+        AND day.day >= stay.start_date AND day.day < stay.end_date
+      GROUP BY stay.id, card.nombre_places`;
+    return new Map(rows.map(({ id, ...places }) => [id, places]));
   }
 
   /**

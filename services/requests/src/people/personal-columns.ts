@@ -60,6 +60,8 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
         'updated_at',
         'answered_at',
         'answer_by',
+        'proposed_start_date',
+        'proposed_end_date',
         'closed_because',
         'cancelled_by',
         'agreed_at_once',

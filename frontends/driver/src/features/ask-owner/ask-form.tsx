@@ -7,7 +7,7 @@ import { GatePlace } from '@placette/shell-api/gate';
 import { NoticeInView } from '@placette/ui/notice';
 import { isNowVerified, usePrepareRequest, useSendRequest } from './api.js';
 import { RequestForm } from './request-form.js';
-import { newRequest, useRequestDraft, type AskedDates } from './request-values.js';
+import { draftName, newRequest, useRequestDraft, type AskedDates } from './request-values.js';
 
 const WHAT_ASKING_DOES =
   'Le propriétaire voit votre prénom, votre véhicule, vos dates, votre trajet et votre message. Votre téléphone et votre plaque entière ne lui sont donnés que s’il approuve.';
@@ -51,7 +51,7 @@ export function AskForm(props: AskFormProps) {
 function NewRequest({ parking, vehicles, asked, onDone }: AskFormProps) {
   const { verification } = useShell().session;
   const isPrepared = verification?.identityVerified === false;
-  const { draft, keep, forget } = useRequestDraft(`demande.${parking.id}`, newRequest(asked), asked);
+  const { draft, keep, forget } = useRequestDraft(draftName(parking.id), newRequest(asked), asked);
   const send = useSendRequest(draft.idempotencyKey);
   const prepare = usePrepareRequest(draft.idempotencyKey);
   const wasVerified = isNowVerified(prepare.error);

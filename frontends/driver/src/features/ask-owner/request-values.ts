@@ -1,6 +1,6 @@
 import { clockInWords } from '@placette/contracts/kernel/typed';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
-import { type newContactRequestSchema, ALL_REQUIRED } from '@placette/contracts/requests/schema';
+import { type newContactRequestSchema, type SentRequest, ALL_REQUIRED } from '@placette/contracts/requests/schema';
 import type { Travel } from '@placette/contracts/requests/travel/schema';
 import { noTravel, travelOf } from '@placette/contracts/requests/travel/travel';
 import { draftKey, clearDraft, saveDraft, readDraft, useShell, ApiProblem, problemText } from '@placette/shell-api';
@@ -23,7 +23,13 @@ export function newRequest(asked: AskedDates): RequestValues {
 }
 
 /** C49: what a prepared request says, to be changed. */
-export function preparedValues({ vehicle, start_date, end_date, message, travel }: PreparedRequest): RequestValues {
+export function preparedValues({
+  vehicle,
+  start_date,
+  end_date,
+  message,
+  travel,
+}: Pick<PreparedRequest, 'vehicle' | 'start_date' | 'end_date' | 'message' | 'travel'>): RequestValues {
   const journey = travel ? travelOf(travel) : noTravel();
   const asTyped = (time: string | null) => time && clockInWords(time);
   return {
@@ -50,11 +56,22 @@ interface KeptDraft extends RequestDraft {
   asked: string;
 }
 
+/** The name under which a new request for a parking is kept. */
+export const draftName = (parking_spot_id: string) => `demande.${parking_spot_id}`;
+
+const datesText = ({ start_date, end_date }: AskedDates) => `${start_date}/${end_date}`;
+
+/** FO-05: a new request that says what an earlier one said, for other days. */
+export function draftAgain(request: SentRequest, days: AskedDates): KeptDraft {
+  const values = { ...preparedValues(request), ...days };
+  return { values, idempotencyKey: crypto.randomUUID(), asked: datesText(days) };
+}
+
 /** Kept in the tab for one account, under this name, while the page is left and found again. */
 export function useRequestDraft(name: string, initial: RequestValues, asked: AskedDates) {
   const account = useShell().session.user?.id ?? '';
   const key = draftKey(account, name);
-  const askedText = `${asked.start_date}/${asked.end_date}`;
+  const askedText = datesText(asked);
   const [draft] = useState<RequestDraft>(() => {
     const kept = readDraft<KeptDraft>(key);
     if (kept === null) return { values: initial, idempotencyKey: crypto.randomUUID() };

@@ -22,6 +22,7 @@ import { TravelFacts } from '@placette/ui/travel-facts';
 import { BookAgain } from '../stays/book-again.js';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { Alternatives } from './alternatives.js';
+import { ProposedDays } from './proposed-days.js';
 import styles from './sent-requests.module.css';
 
 /** RQ-09, RQ-10: a sent request in two lines, with what there is to do; the rest unfolds. */
@@ -49,6 +50,7 @@ export function SentRequestRow({ request }: { request: SentRequest }) {
         <AnswerExpected {...request} clock={serverNow} />
         {closed && <p className={styles.reason}>{closed}</p>}
         {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
+        <ProposedDays request={request} />
         <CancelledBy request={request} side="requester" />
         {request.status === 'approved' && <ToStay request={request} />}
         <ConversationLink

@@ -50,6 +50,31 @@ describe('« Mes demandes envoyées »', () => {
     expect(screen.queryAllByRole('link', { name: 'Garage fermé' })).toHaveLength(links);
   });
 
+  it('FO-05 offers the days that the owner proposed, in the form with what was said before', async () => {
+    const proposed = { start_date: '2027-03-17', end_date: '2027-03-24' };
+    const refused = aSentRequest({ status: 'rejected', rejection_reason: 'Complet.', proposed });
+    const { location, callsOf } = open([refused]);
+    await screen.findByText(/^Du 17 au 24 mars 2027\s: les dates que Camille vous propose\.$/);
+    await userEvent.click(screen.getByRole('link', { name: /^Demander ces dates/ }));
+    const { id } = refused.parking_spot;
+    await waitFor(() => expect(location.pathname).toBe(`/dashboard/demander/${id}`));
+    expect(location.search).toBe('?date_debut=2027-03-17&date_fin=2027-03-24');
+    const [key] = Object.keys(sessionStorage).filter((name) => name.endsWith(`demande.${id}`));
+    const kept = JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as { values: object } | null;
+    expect(kept?.values).toMatchObject({ ...proposed, message: refused.message, vehicle_id: refused.vehicle.id });
+    expect(callsOf(requestsApi.sendContactRequest)).toEqual([]);
+  });
+
+  it.each([
+    ['days that are past', { proposed: { start_date: '2020-03-17', end_date: '2020-03-24' } }],
+    ['a parking that is not shown', { parking_spot: { ...aSentRequest().parking_spot, has_page: false } }],
+  ])('FO-05 asks for no days of %s', async (_what, part) => {
+    const proposed = { start_date: '2027-03-17', end_date: '2027-03-24' };
+    open([aSentRequest({ status: 'rejected', proposed, ...part })]);
+    await screen.findByText(/les dates que Camille vous propose/);
+    expect(screen.queryByRole('link', { name: /^Demander ces dates/ })).toBeNull();
+  });
+
   it('says until when an answer is expected (AK-01)', async () => {
     open([aSentRequest({ answer_by: '2099-11-24T17:00:30Z' }), aSentRequest({ id: 'other', status: 'approved' })]);
     await screen.findByText(/^Réponse attendue avant mardi 18\sh \(encore /);

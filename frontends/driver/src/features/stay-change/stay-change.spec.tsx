@@ -31,7 +31,7 @@ const mine = (part: Partial<SentRequest> = {}): Stay => ({
 });
 const received = (): Stay => {
   const { owner, ...request } = aSentRequest({ ...STAY, change });
-  return { side: 'owner', request: { ...request, requester: { ...owner, first_name: 'Denis' } } };
+  return { side: 'owner', request: { ...request, places: null, requester: { ...owner, first_name: 'Denis' } } };
 };
 const bike = aVehicle({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a99', type_vehicule: 'moto', modele: 'Moto' });
 const other = aVehicle({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a98', modele: 'Mégane' });

@@ -17,7 +17,12 @@ const sent = (id: string): Stay => ({
 });
 const received: Stay = {
   side: 'owner',
-  request: { ...request, id: 'recue', requester: { ...owner, first_name: 'Denis', last_initial: 'R', phone_number } },
+  request: {
+    ...request,
+    id: 'recue',
+    places: null,
+    requester: { ...owner, first_name: 'Denis', last_initial: 'R', phone_number },
+  },
 };
 
 function open(

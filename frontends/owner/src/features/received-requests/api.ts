@@ -1,5 +1,6 @@
 import { requestsApi } from '@placette/contracts/client/requests';
 import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
+import type { ProposedDays } from '@placette/contracts/requests/schema';
 import { useApiMutation, useApiQuery } from '@placette/shell-api';
 import { keepPreviousData } from '@tanstack/react-query';
 
@@ -18,14 +19,14 @@ export function useReceivedRequests(filters: Omit<ReceivedFilters, 'status'>) {
   );
 }
 
-/** Approve, or refuse with an optional reason (RQ-08). Never shown before the server has agreed. */
+/** Approve, or refuse with an optional reason (RQ-08) and other days (FO-05). Never shown before the server has agreed. */
 export function useDecision(request_id: string) {
   const change = { reloads: ['requests'], reloadsWhen: 'settled' } as const;
   return {
     approve: useApiMutation((api) => api.call(requestsApi.approveRequest, { params: { request_id } }), change),
     reject: useApiMutation(
-      (api, rejection_reason: string | null) =>
-        api.call(requestsApi.rejectRequest, { params: { request_id }, body: { rejection_reason } }),
+      (api, body: { rejection_reason: string | null; proposed: ProposedDays | null }) =>
+        api.call(requestsApi.rejectRequest, { params: { request_id }, body }),
       change,
     ),
   };

@@ -213,10 +213,12 @@ describe('« Demandes reçues »', () => {
   });
 
   it('approves after a question that says the stay, its price and what is given away (RQ-08, FO-05)', async () => {
-    const { callsOf, questions } = open();
+    const { callsOf, questions } = open({ requests: [aReceivedRequest({ places: { left: 2, total: 3 } })] });
     await press('Approuver');
     expect(questions).toMatchObject([{ title: 'Approuver la demande de Denis M.\u00a0?' }]);
-    expect(questions[0]?.body).toMatch(/^Du 3 au 10 mars 2027 \(7\sjours\), 56\s€\. .*téléphone.*adresse exacte/);
+    expect(questions[0]?.body).toMatch(
+      /^Du 3 au 10 mars 2027 \(7\sjours\), 56\s€\. Places libres ces jours-là\s: 2 sur 3\. .*téléphone.*adresse exacte/,
+    );
     await waitFor(() => expect(callsOf(approveRequest)).toHaveLength(1));
   });
 
@@ -236,8 +238,64 @@ describe('« Demandes reçues »', () => {
     if (typed !== '') await userEvent.type(dialog.getByRole('textbox'), typed);
     await userEvent.click(dialog.getByRole('button', { name: 'Refuser la demande' }));
     expect(callsOf(rejectRequest)).toEqual([
-      { params: { request_id: aReceivedRequest().id }, body: { rejection_reason } },
+      { params: { request_id: aReceivedRequest().id }, body: { rejection_reason, proposed: null } },
     ]);
+  });
+
+  it('FO-05 says why a request cannot be approved, with other dates as the main answer', async () => {
+    open({ requests: [aReceivedRequest({ places: { left: 0, total: 2, blocked: true } })] });
+    await screen.findByText(/^Un jour de ce séjour est bloqué dans votre calendrier/);
+    const names = within(screen.getByRole('listitem')).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Proposer d’autres dates', 'Refuser', 'Approuver']);
+    cleanup();
+    open({ requests: [aReceivedRequest({ places: { left: 1, total: 2 } })] });
+    await press('Approuver');
+    expect(screen.queryByText(/ne peut pas être approuvée/)).toBeNull();
+  });
+
+  it('FO-05 refuses with other dates, which it checks before anything is sent', async () => {
+    const proposed = { start_date: '2027-03-17', end_date: '2027-03-24' };
+    const { callsOf, said } = open({ decide: () => aReceivedRequest({ status: 'rejected', proposed }) });
+    await press('Proposer d’autres dates');
+    const dialog = within(screen.getByRole('dialog', { name: 'Proposer d’autres dates à Denis M.' }));
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Refuser et proposer ces dates' }));
+    const type = async (label: string, text: string) => {
+      await userEvent.clear(dialog.getByLabelText(label));
+      await userEvent.type(dialog.getByLabelText(label), `${text}{Tab}`);
+    };
+    await send();
+    dialog.getByText('Indiquez les deux dates');
+    await type('Dépôt de la voiture', '03/03/2027');
+    await type('Reprise de la voiture', '10/03/2027');
+    await send();
+    dialog.getByText(/^Ce sont les dates de la demande/);
+    await type('Dépôt de la voiture', '17/03/2027');
+    await type('Reprise de la voiture', '24/03/2027');
+    await userEvent.type(dialog.getByLabelText(/^Message/), 'Plutôt là ?');
+    expect(callsOf(rejectRequest)).toEqual([]);
+    await send();
+    expect(callsOf(rejectRequest)).toEqual([
+      { params: { request_id: aReceivedRequest().id }, body: { rejection_reason: 'Plutôt là ?', proposed } },
+    ]);
+    await waitFor(() => expect(said).toContain('Demande refusée, vos dates sont proposées.'));
+  });
+
+  it('FO-05 keeps the days of a proposal that was refused, and says why', async () => {
+    const title = 'Vous n’avez pas de place libre tous les jours que vous proposez.';
+    open({ decide: () => Promise.reject(new ApiProblem('proposed_days_not_free', 409, title)) });
+    await press('Proposer d’autres dates');
+    await userEvent.type(screen.getByLabelText('Dépôt de la voiture'), '17/03/2027{Tab}');
+    await userEvent.type(screen.getByLabelText('Reprise de la voiture'), '24/03/2027{Tab}');
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser et proposer ces dates' }));
+    await screen.findByText(title);
+    await press('Proposer d’autres dates');
+    expect(screen.getByLabelText<HTMLInputElement>('Dépôt de la voiture').value).toMatch(/17 mars/);
+  });
+
+  it('FO-05 shows the days that were proposed', async () => {
+    const proposed = { start_date: '2027-03-17', end_date: '2027-03-24' };
+    open({ requests: [aReceivedRequest({ status: 'rejected', proposed })] });
+    await screen.findByText(/^Du 17 au 24 mars 2027\s: les dates que vous avez proposées\.$/);
   });
 
   it('keeps the reason of a refusal that failed', async () => {

@@ -244,6 +244,9 @@ function ReceivedRequestRow({ request }: { request: ReceivedRequest }) {
         )}
         {closed && <p className={styles.reason}>{closed}</p>}
         {request.rejection_reason && <p className={styles.reason}>Motif du refus&nbsp;: {request.rejection_reason}</p>}
+        {request.proposed && (
+          <p>{`${dayRange(request.proposed.start_date, request.proposed.end_date)}\u00a0: les dates que vous avez proposées.`}</p>
+        )}
         <CancelledBy request={request} side="owner" />
         <StayChangeAsked side="owner" stay={request} name={requester.first_name} {...changing} />
         <StayCancellation side="owner" stay={request} {...calledOff} />

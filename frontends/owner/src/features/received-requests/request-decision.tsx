@@ -1,30 +1,33 @@
+import { approvalObstacle } from '@placette/contracts/requests/proposal';
 import type { ReceivedRequest } from '@placette/contracts/requests/schema';
 import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { count, dayRange, euros } from '@placette/ui/format';
-import { FailureNotice } from '@placette/ui/notice';
+import { FailureNotice, Notice } from '@placette/ui/notice';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Dialog } from '@placette/ui/dialog';
-import { type Draft, TextArea } from '@placette/ui/text-field';
 import { useDecision } from './api.js';
-import { AnswerPicker } from '../saved-answers/answer-picker.js';
+import { RefusalDialog, type Refusal } from './refusal-dialog.js';
 import styles from './received-requests.module.css';
 
-/** RQ-08: approve or refuse a pending request, in the list and in its conversation. */
+/** RQ-08: approve or refuse a pending request, in the list and in its conversation. FO-05: or propose other days. */
 export function RequestDecision({ request, name }: { request: ReceivedRequest; name: string }) {
   const { confirm, toast } = useShell();
   const { approve, reject } = useDecision(request.id);
   const draft = useDraftText(`refus.${request.id}`);
-  const [isRefusing, setRefusing] = useState(false);
+  const days = useState({ start: '', end: '' });
+  const [refusing, setRefusing] = useState<'with days' | 'without' | null>(null);
   const [params, setParams] = useSearchParams();
   const answer = params.get('reponse');
   const error = approve.error ?? reject.error;
+  const { places } = request;
+  const obstacle = approvalObstacle(places);
 
   async function askToApprove() {
+    const left = places ? ` Places libres ces jours-là\u00a0: ${places.left || 'aucune'} sur ${places.total}.` : '';
     const agreed = await confirm({
       title: `Approuver la demande de ${name}\u00a0?`,
-      body: `${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')}), ${euros(request.total_price)}. Votre numéro de téléphone, l’adresse exacte et les consignes d’accès seront communiqués à ${request.requester.first_name}.`,
+      body: `${dayRange(request.start_date, request.end_date)} (${count(request.days, 'jour', 'jours')}), ${euros(request.total_price)}.${left} Votre numéro de téléphone, l’adresse exacte et les consignes d’accès seront communiqués à ${request.requester.first_name}.`,
       confirmLabel: 'Approuver',
     });
     if (agreed) approve.mutate(undefined, { onSuccess: () => toast({ text: 'Demande approuvée.', apart: true }) });
@@ -36,82 +39,55 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
     if (answer !== 'approuver' && answer !== 'refuser') return;
     setParams({}, { replace: true });
     if (answer === 'approuver') ask();
-    else setRefusing(true);
+    else setRefusing('without');
   }, [answer, setParams]);
 
+  function refuse(refusal: Refusal) {
+    setRefusing(null);
+    reject.mutate(refusal, {
+      onSuccess: ({ proposed }) => {
+        draft[1]('');
+        toast({ text: proposed ? 'Demande refusée, vos dates sont proposées.' : 'Demande refusée.', apart: true });
+      },
+    });
+  }
+
+  const approving = (
+    <Button
+      key="approve"
+      variant={obstacle ? 'quiet' : 'primary'}
+      isPending={approve.isPending}
+      onClick={() => void askToApprove()}
+    >
+      Approuver
+    </Button>
+  );
+  const proposing = (
+    <Button key="propose" variant={obstacle ? 'primary' : 'quiet'} onClick={() => setRefusing('with days')}>
+      Proposer d’autres dates
+    </Button>
+  );
   return (
     <>
+      {obstacle && !error && <Notice tone="warn">{obstacle}</Notice>}
       <FailureNotice>{problemText(error, 'Erreur lors de la mise à jour')}</FailureNotice>
       <div className={styles.actions}>
-        <Button isPending={approve.isPending} onClick={() => void askToApprove()}>
-          Approuver
-        </Button>
-        <Button variant="secondary" isPending={reject.isPending} onClick={() => setRefusing(true)}>
+        {obstacle ? proposing : approving}
+        <Button variant="secondary" isPending={reject.isPending} onClick={() => setRefusing('without')}>
           Refuser
         </Button>
+        {obstacle ? approving : proposing}
       </div>
-      {isRefusing && (
+      {refusing && (
         <RefusalDialog
-          draft={draft}
+          request={request}
           name={name}
-          onCancel={() => setRefusing(false)}
-          onRefuse={(reason) => {
-            setRefusing(false);
-            reject.mutate(reason, {
-              onSuccess: () => {
-                draft[1]('');
-                toast({ text: 'Demande refusée.', apart: true });
-              },
-            });
-          }}
+          draft={draft}
+          days={refusing === 'with days' ? days : null}
+          onCancel={() => setRefusing(null)}
+          onRefuse={refuse}
         />
       )}
     </>
-  );
-}
-
-const REASON_MAX = 1_000;
-
-interface RefusalDialogProps {
-  /** The reason being written, and what keeps it. */
-  draft: Draft;
-  name: string;
-  onCancel: () => void;
-  onRefuse: (reason: string | null) => void;
-}
-
-/** RQ-08: the reason is optional; closing the dialog refuses nothing. */
-function RefusalDialog({ draft, name, onCancel, onRefuse }: RefusalDialogProps) {
-  const [reason, setReason] = draft;
-  return (
-    <Dialog
-      open
-      sticky
-      onClose={onCancel}
-      title={`Refuser la demande de ${name}\u00a0?`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onCancel}>
-            Annuler
-          </Button>
-          <Button variant="danger" onClick={() => onRefuse(reason.trim() || null)}>
-            Refuser la demande
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.decision}>
-        <TextArea
-          label="Motif"
-          optional
-          hint="Le conducteur le reçoit par e-mail."
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          data-autofocus
-        />
-        <AnswerPicker text={reason} max={REASON_MAX} onChange={setReason} />
-      </div>
-    </Dialog>
   );
 }

@@ -286,7 +286,7 @@ describe('the actions of the request', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Refuser la demande' }));
     await waitFor(() =>
       expect(callsOf(rejectRequest)).toEqual([
-        { params: { request_id: facts.id }, body: { rejection_reason: 'Travaux' } },
+        { params: { request_id: facts.id }, body: { rejection_reason: 'Travaux', proposed: null } },
       ]),
     );
   });

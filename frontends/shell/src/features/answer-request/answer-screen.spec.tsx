@@ -73,7 +73,9 @@ it('approves by one press with the token of the approval, and says what follows'
   const { callsOf } = open();
   await press('Approuver');
   await screen.findByRole('heading', { name: 'Demande approuvée' });
-  expect(callsOf(answerLinksApi.answerByLink)).toEqual([{ body: { token: 'oui', rejection_reason: null } }]);
+  expect(callsOf(answerLinksApi.answerByLink)).toEqual([
+    { body: { token: 'oui', rejection_reason: null, proposed: null } },
+  ]);
   expect(screen.getByRole('link', { name: 'Voir le séjour' }).getAttribute('href')).toBe(
     `/dashboard/sejours/${request.id}`,
   );
@@ -85,7 +87,9 @@ it('opened by « Refuser » it asks for the optional reason, and one press refus
   await userEvent.type(await screen.findByLabelText(/^Motif du refus/), ' Travaux ');
   await press('Refuser la demande');
   await screen.findByRole('heading', { name: 'Demande refusée' });
-  expect(callsOf(answerLinksApi.answerByLink)).toEqual([{ body: { token: 'non', rejection_reason: 'Travaux' } }]);
+  expect(callsOf(answerLinksApi.answerByLink)).toEqual([
+    { body: { token: 'non', rejection_reason: 'Travaux', proposed: null } },
+  ]);
 });
 
 it('opened by « Approuver » it refuses too, and leaving the reason refuses nothing (RQ-08)', async () => {
@@ -96,7 +100,9 @@ it('opened by « Approuver » it refuses too, and leaving the reason refuses not
   await press('Refuser');
   expect(callsOf(answerLinksApi.answerByLink)).toEqual([]);
   await press('Refuser la demande');
-  expect(callsOf(answerLinksApi.answerByLink)).toEqual([{ body: { token: 'non', rejection_reason: null } }]);
+  expect(callsOf(answerLinksApi.answerByLink)).toEqual([
+    { body: { token: 'non', rejection_reason: null, proposed: null } },
+  ]);
 });
 
 it.each([
@@ -133,15 +139,30 @@ it('a press that comes too late says what became of the request', async () => {
 it('RQ-12 says that the days are taken, and leads to the calendar and to other dates', async () => {
   open({ read: () => aPage({ places: { left: 0, total: 3 } }), answer: throwing(refusal('capacity_exceeded')) });
   await screen.findByText(/: aucune sur 3$/);
+  screen.getByText(/^Toutes les places sont déjà réservées/);
   await press('Approuver');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Toutes les places sont déjà réservées/);
-  const links = ['Voir mon calendrier', 'Proposer d’autres dates'].map((name) =>
-    screen.getByRole('link', { name }).getAttribute('href'),
+  expect(screen.getByRole('link', { name: 'Voir mon calendrier' }).getAttribute('href')).toBe(
+    `/dashboard/parkings/${request.parking_spot.id}/calendrier`,
   );
-  const { id } = request.parking_spot;
-  expect(links).toEqual([`/dashboard/parkings/${id}/calendrier`, `/dashboard/demandes/${request.id}`]);
   // What remains possible.
   screen.getByRole('button', { name: 'Refuser' });
+  screen.getByRole('button', { name: 'Proposer d’autres dates' });
+});
+
+it('FO-05 refuses with other dates by the token of the refusal, checked before anything is sent', async () => {
+  const { callsOf } = open({ answer: () => ({ answer: 'reject', request_id: request.id, first_name: 'Denis' }) });
+  await press('Proposer d’autres dates');
+  expect(document.activeElement).toBe(screen.getByLabelText('Dépôt de la voiture'));
+  await press('Refuser et proposer ces dates');
+  screen.getByText('Indiquez les deux dates');
+  expect(callsOf(answerLinksApi.answerByLink)).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Dépôt de la voiture'), '17/03/2027{Tab}');
+  await userEvent.type(screen.getByLabelText('Reprise de la voiture'), '24/03/2027{Tab}');
+  await press('Refuser et proposer ces dates');
+  await screen.findByRole('heading', { name: 'Demande refusée' });
+  const proposed = { start_date: '2027-03-17', end_date: '2027-03-24' };
+  expect(callsOf(answerLinksApi.answerByLink)).toEqual([{ body: { token: 'non', rejection_reason: null, proposed } }]);
 });
 
 it('says so when the server is away, and tries again', async () => {

@@ -1,4 +1,5 @@
 import type { Answered, AnswerPage } from '@placette/contracts/requests/answer-links/schema';
+import { approvalObstacle } from '@placette/contracts/requests/proposal';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { ApiProblem, links, problemText, serverNow, useShell } from '@placette/shell-api';
 import { AnswerExpected } from '@placette/ui/answer-expected';
@@ -7,14 +8,13 @@ import { ErrorState } from '@placette/ui/error-state';
 import { count, dayRange, euros, shortName } from '@placette/ui/format';
 import { VerifiedMark } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
-import { FailureNotice } from '@placette/ui/notice';
+import { FailureNotice, Notice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import shared from '@placette/ui/shared.module.css';
 import { Plate } from '@placette/ui/plate-field';
 import { ShuttleBesideTotal } from '@placette/ui/shuttle-beside-total';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { TextArea } from '@placette/ui/text-field';
 import { TravelFacts } from '@placette/ui/travel-facts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -23,6 +23,7 @@ import styles from './answer-screen.module.css';
 import { takeAnswerToken } from './answer-token.js';
 import { useAnswer, useAnswerPage } from './api.js';
 import { endOf } from './link-ends.js';
+import { RefusalForm, type Refusal } from './refusal-form.js';
 
 const TITLE = 'Répondre à une demande';
 
@@ -78,17 +79,21 @@ function LinkedRequest({ token }: { token: string }) {
   );
 }
 
-/** Where the button that was pressed gives way to the field. */
-const focused = (field: HTMLTextAreaElement | null) => field?.focus();
-
 function AskedAnswer({ page, press }: { page: AnswerPage; press: ReturnType<typeof useAnswer> }) {
   const { request, places, tokens, answer } = page;
-  const [isRefusing, setRefusing] = useState(answer === 'reject');
+  const [refusing, setRefusing] = useState<'with days' | 'without' | null>(answer === 'reject' ? 'without' : null);
   const [reason, setReason] = useState('');
+  const days = useState({ start: '', end: '' });
   const { requester, vehicle, parking_spot } = request;
   const name = requester.first_name;
   const asked = press.isPending ? press.variables : null;
-  const give = (token: string, rejection_reason: string | null) => press.mutate({ token, rejection_reason });
+  const obstacle = approvalObstacle(places);
+  const give = (token: string, refusal: Refusal) => press.mutate({ token, ...refusal });
+  const propose = (
+    <Button variant={obstacle ? 'primary' : 'quiet'} onClick={() => setRefusing('with days')}>
+      Proposer d’autres dates
+    </Button>
+  );
   return (
     <Page width="form">
       <PageHeader
@@ -116,42 +121,34 @@ function AskedAnswer({ page, press }: { page: AnswerPage; press: ReturnType<type
             {`Places libres ces jours-là\u00a0: ${places.left || 'aucune'} sur ${places.total}`}
           </p>
         )}
-        <Refusal error={press.error} request={request} />
-        {isRefusing ? (
-          <form
-            className={styles.refusal}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!press.isPending) give(tokens.reject, reason.trim() || null);
-            }}
-          >
-            <TextArea
-              ref={answer === 'approve' ? focused : undefined}
-              label="Motif du refus"
-              optional
-              hint="Le conducteur le reçoit par e-mail."
-              maxLength={1_000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <div className={styles.actions}>
-              <Button type="submit" variant="danger" isPending={asked?.token === tokens.reject}>
-                Refuser la demande
-              </Button>
-              <Button variant="secondary" onClick={() => setRefusing(false)}>
-                Ne pas refuser
-              </Button>
-            </div>
-          </form>
+        {obstacle && !press.error && <Notice tone="warn">{obstacle}</Notice>}
+        <Failure error={press.error} request={request} />
+        {refusing ? (
+          <RefusalForm
+            key={refusing}
+            request={request}
+            reason={[reason, setReason]}
+            days={refusing === 'with days' ? days : null}
+            takesFocus={answer === 'approve' || refusing === 'with days'}
+            isPending={asked?.token === tokens.reject}
+            onRefuse={(refusal) => !press.isPending && give(tokens.reject, refusal)}
+            onLeave={() => setRefusing(null)}
+          />
         ) : (
           <>
             <div className={styles.actions}>
-              <Button isPending={asked?.token === tokens.approve} onClick={() => give(tokens.approve, null)}>
+              {obstacle && propose}
+              <Button
+                variant={obstacle ? 'quiet' : 'primary'}
+                isPending={asked?.token === tokens.approve}
+                onClick={() => give(tokens.approve, { rejection_reason: null, proposed: null })}
+              >
                 Approuver
               </Button>
-              <Button variant="secondary" onClick={() => setRefusing(true)}>
+              <Button variant="secondary" onClick={() => setRefusing('without')}>
                 Refuser
               </Button>
+              {!obstacle && propose}
             </div>
             <p className={styles.given}>
               {`Approuver communique à ${name} votre numéro de téléphone, l’adresse exacte et les consignes d’accès.`}
@@ -174,7 +171,7 @@ function AskedAnswer({ page, press }: { page: AnswerPage; press: ReturnType<type
 /** Full or blocked days: approving is not possible any more, other days are. */
 const ON_THE_DAYS = ['capacity_exceeded', 'stay_on_blocked_days'];
 
-function Refusal({ error, request }: { error: Error | null; request: AnswerPage['request'] }) {
+function Failure({ error, request }: { error: Error | null; request: AnswerPage['request'] }) {
   const text = problemText(error, 'Votre réponse n’est pas partie. Réessayez.');
   if (text === null) return null;
   const isOnDays = error instanceof ApiProblem && ON_THE_DAYS.includes(error.code);
@@ -185,9 +182,6 @@ function Refusal({ error, request }: { error: Error | null; request: AnswerPage[
         <div className={styles.actions}>
           <ButtonLink variant="secondary" to={links.parkingCalendar(request.parking_spot.id)}>
             Voir mon calendrier
-          </ButtonLink>
-          <ButtonLink variant="secondary" to={links.conversation(request.id)}>
-            Proposer d’autres dates
           </ButtonLink>
         </div>
       )}

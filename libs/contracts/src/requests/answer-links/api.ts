@@ -43,6 +43,8 @@ export const answerLinksApi = calls('requests', {
       'spot_not_open',
       'person_leaving',
       'contact_unavailable',
+      'proposed_days_same',
+      'proposed_days_not_free',
     ],
     input: answerByLinkSchema,
     output: answeredSchema,

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { opaque } from '../../kernel/fields.js';
-import { receivedRequestSchema, rejectionSchema } from '../schema.js';
+import { placesLeftSchema, receivedRequestSchema, rejectionSchema } from '../schema.js';
 
 /** Sealed by the requests service; bound to one request, its owner and one answer. */
 export const answerLinkToken = opaque(400, 1);
-
-/** How many spaces of the parking are free on each day of the stay. */
-export const placesLeftSchema = z.object({ left: z.number().int().min(0), total: z.number().int().min(0) });
-export type PlacesLeft = z.output<typeof placesLeftSchema>;
 
 export const answerTokensSchema = z.object({ approve: answerLinkToken, reject: answerLinkToken });
 

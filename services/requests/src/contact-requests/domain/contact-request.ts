@@ -8,6 +8,7 @@ import {
 } from '@placette/contracts/requests/lifecycle';
 import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import { fail } from '@placette/contracts/errors';
+import type { ProposedDays } from '@placette/contracts/requests/schema';
 import type { Travel } from '@placette/contracts/requests/travel/schema';
 import type { ShuttlePer } from '@placette/contracts/requests/travel/shuttle-price';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
@@ -44,6 +45,8 @@ export interface ContactRequest {
   rejection_reason: string | null;
   /** C11: the texts as the other side reads them before an approval; null for erased texts. */
   masked?: MaskedWords;
+  /** FO-05: the stay that the owner proposed with the refusal. */
+  proposed: ProposedDays | null;
   closed_because: ClosingCause | null;
   cancelled_by: CancelledBy | null;
   /** The unmasked reason. */
@@ -75,6 +78,11 @@ export function transitioned(
   const next = nextStatus(status, action, party) ?? fail(isTaken ? 'driver_found_elsewhere' : 'request_move_refused');
   if (status === 'pending' && answer_by <= now) fail('request_expired');
   return next;
+}
+
+/** FO-05: days other than those that were asked for. */
+export function requireOtherDays({ start_date, end_date }: ContactRequest, proposed: ProposedDays): void {
+  if (proposed.start_date === start_date && proposed.end_date === end_date) fail('proposed_days_same');
 }
 
 /** The other of the two parties. */

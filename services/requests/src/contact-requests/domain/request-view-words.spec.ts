@@ -38,6 +38,7 @@ it('a request says its days, price, moments, messages and parking to both', () =
     message: 'Bonjour',
     total_price: 30,
     rejection_reason: null,
+    proposed: null,
     closed_because: null,
     cancelled_by: null,
     cancellation_reason: null,
@@ -67,6 +68,7 @@ it('a request says its days, price, moments, messages and parking to both', () =
   const { travel, ...received } = receivedView(known);
   expect(received).toEqual({
     ...seen,
+    places: null,
     requester: { ...verified, first_name: 'Denis', last_initial: 'D', phone_number: '0699887766' },
   });
   expect(travel).toEqual(sentTravel);

@@ -19,6 +19,7 @@ export const requestFacts = (status: ContactRequestStatus): RequestFacts => ({
     total_price: 30,
     status,
     rejection_reason: null,
+    proposed: null,
     closed_because: null,
     cancelled_by: null,
     cancellation_reason: null,

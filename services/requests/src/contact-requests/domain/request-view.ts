@@ -1,7 +1,7 @@
 import { initialOf } from '@placette/contracts/identity/profile/profile';
 import { daysBetween } from '@placette/contracts/kernel/days';
 import { shuttleHoursOf } from '@placette/contracts/listings/offer/shuttle-hours';
-import type { ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
+import type { PlacesLeft, ReceivedRequest, SentRequest, Vehicle } from '@placette/contracts/requests/schema';
 import { seenTravel } from '@placette/contracts/requests/travel/travel';
 import type { ProvenFacts } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import { isAgreed, maskedWord, type ContactRequest } from './contact-request.js';
@@ -48,6 +48,8 @@ export interface RequestFacts {
   /** The change that the driver requested, while the owner may answer. */
   change?: AskedChange | undefined;
   told_return_hour?: string | undefined;
+  /** FO-05: what is left of the parking on these days, for the owner of a request that waits. */
+  places?: PlacesLeft | undefined;
 }
 
 const UNKNOWN_SPOT: SpotFacts = {
@@ -95,6 +97,7 @@ export function receivedView(facts: RequestFacts): ReceivedRequest {
     ...seenByBoth(facts, 'owner'),
     message: agreed ? request.message : (maskedWord(request, 'message') ?? ''),
     vehicle: vehicleOf(vehicle, agreed ? vehicle.immatriculation : maskedPlate(vehicle.immatriculation)),
+    places: facts.places ?? null,
     requester: partyOf(requester, DRIVER, agreed ? (requester?.phone_number ?? null) : null),
   };
 }
@@ -115,6 +118,7 @@ function seenByBoth(facts: RequestFacts, side: 'owner' | 'requester') {
     message: request.message,
     total_price: request.total_price,
     rejection_reason: request.rejection_reason,
+    proposed: request.proposed,
     closed_because: request.closed_because,
     cancelled_by,
     /** C11: a cancelled request is no longer approved, so the other side's texts are masked again. */
