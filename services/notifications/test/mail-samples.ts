@@ -40,7 +40,7 @@ import {
   stayChangeAskedMail,
   stayChangeClosedMail,
 } from '../src/requests/stay-change-mails.js';
-import { tripReminderMail } from '../src/requests/stay-mails.js';
+import { pointMovedMail, tripReminderMail } from '../src/requests/stay-mails.js';
 import type { Submission } from '@placette/contracts/notifications/schema';
 import type { Mail, Recipient } from '../src/emails/mail.js';
 
@@ -232,6 +232,12 @@ export const mails: [name: string, mail: Mail, path: string, says: string][] = [
     requestApprovedOwnerMail(site, to, booked, 'Alex', received),
     '/dashboard/sejours/request-1',
     'Alex a réservé «\u00a0Garage Orly\u00a0».',
+  ],
+  [
+    'FO-08 corrected point, to the driver',
+    pointMovedMail(site, to, 'request-1', trip),
+    stayPage,
+    'Le propriétaire a corrigé l’emplacement sur la carte pour «\u00a0Garage Orly\u00a0».',
   ],
   [
     'TR-05 reminder to the driver on the eve',

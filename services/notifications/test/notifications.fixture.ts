@@ -85,6 +85,9 @@ export async function startNotifications(more: Record<string, string> = {}) {
       asked.respond(JSON.stringify({ trip: trips.get(`${request_id} ${reader_id}`) ?? null }));
     },
   });
+  // Who is expected, by parking.
+  const expected = new Map<string, { request_id: string; requester_id: string }[]>();
+  answerCalls(nc, tripApi.listStaysExpected, ({ parking_spot_id }) => ({ stays: expected.get(parking_spot_id) ?? [] }));
   // A request, by request and reader, and the places offered instead of it.
   const requests = new Map<string, Stay>();
   const answering = new Map<string, Answering>();
@@ -150,6 +153,7 @@ export async function startNotifications(more: Record<string, string> = {}) {
     emailsTo,
     words,
     trips,
+    expected,
     requests,
     answering,
     alternatives,

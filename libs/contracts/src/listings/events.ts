@@ -42,11 +42,12 @@ export const parkingPublished = defineEvent(
   parkingStateSchema.extend({ documents: z.array(submittedDocumentSchema), photo_upload_ids: z.array(id) }),
   ['requests', 'documents', 'gateway'],
 );
-export const parkingUpdated = defineEvent('evt.listings.parking_updated.v1', parkingStateSchema, [
-  'requests',
-  'documents',
-  'gateway',
-]);
+export const parkingUpdated = defineEvent(
+  'evt.listings.parking_updated.v1',
+  /** FO-08: the owner corrected the point, which only those who agreed on a stay may read. */
+  parkingStateSchema.extend({ point_moved: z.boolean().optional() }),
+  ['requests', 'documents', 'notifications', 'gateway'],
+);
 /** FO-01: the parking is online for the first time; published once in its life. */
 export const parkingWentOnline = defineEvent(
   'evt.listings.parking_went_online.v1',

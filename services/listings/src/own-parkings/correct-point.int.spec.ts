@@ -86,7 +86,7 @@ describe('FO-08 a correction of 500 m at most', () => {
     ]);
     await eventually(() => {
       const told = listings.service.events(parkingUpdated).filter(({ parking_spot_id }) => parking_spot_id === spot.id);
-      expect(told.at(-1)).toMatchObject({ title: 'Cour du fond', open: true });
+      expect(told.at(-1)).toMatchObject({ title: 'Cour du fond', open: true, point_moved: true });
     });
     expect(movesOf(spot)).toEqual([]);
   });
@@ -96,6 +96,10 @@ describe('FO-08 a correction of 500 m at most', () => {
     await move(owner, spot, to(300));
     expect(await move(owner, spot, pointOf(ROISSY))).toMatchObject({ ...pointOf(ROISSY), reviewed_point: null });
     expect(await move(owner, spot, pointOf(ROISSY))).toMatchObject({ status: 'approved', reviewed_point: null });
+    await eventually(() => {
+      const told = listings.service.events(parkingUpdated).filter(({ parking_spot_id }) => parking_spot_id === spot.id);
+      expect(told.slice(-3).map(({ point_moved }) => point_moved)).toEqual([true, true, undefined]);
+    });
   });
 
   it('is measured from the point that was reviewed: small steps do not add up unseen', async () => {
@@ -120,7 +124,7 @@ describe('FO-08 a correction of more than 500 m', () => {
     await eventually(() => expect(movesOf(spot)).toEqual([{ parking_spot_id: spot.id, owner_id: owner }]));
     await eventually(() => {
       const told = listings.service.events(parkingUpdated).filter(({ parking_spot_id }) => parking_spot_id === spot.id);
-      expect(told.at(-1)).toMatchObject({ open: false });
+      expect(told.at(-1)).toMatchObject({ open: false, point_moved: true });
     });
 
     // An approval from before the move does not count for the new point.

@@ -63,9 +63,9 @@ export class EditsService {
       const { immediate_booking = before.immediate_booking } = form;
       const changes = { ...form, ...impliedServices(form), immediate_booking };
       await this.spots.change(tx, before.id, changes, declared);
-      if (point) await this.corrections.correct(tx, before, point);
+      const point_moved = point ? await this.corrections.correct(tx, before, point) : false;
       await this.edits.save(tx, before.id, sent, this.clock.now());
-      return this.projector.updated(tx, before.id);
+      return this.projector.updated(tx, before.id, point_moved);
     });
     return this.associations.describeOne(spot);
   }

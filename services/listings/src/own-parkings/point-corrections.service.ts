@@ -24,10 +24,10 @@ export class PointCorrectionsService {
 
   /**
    * Moves a parking that the caller has locked. C56: within 300 m it keeps its zone. Beyond the limit the parking leaves
-   * search until its papers are reviewed with the new point; agreed stays go on.
+   * search until its papers are reviewed with the new point; agreed stays go on. Returns whether it is another point.
    */
-  async correct(tx: Tx, spot: ParkingSpot, to: Point): Promise<void> {
-    if (to.latitude === spot.latitude && to.longitude === spot.longitude) return;
+  async correct(tx: Tx, spot: ParkingSpot, to: Point): Promise<boolean> {
+    if (to.latitude === spot.latitude && to.longitude === spot.longitude) return false;
     const { id, owner_id } = spot;
     const now = this.clock.now();
     const own = { at: spot, zone: zoneOf(spot), isRounded: false };
@@ -35,8 +35,10 @@ export class PointCorrectionsService {
     await this.points.move(tx, spot, to, zone, now);
     const located = { ...to, id, zone_latitude: zone.latitude, zone_longitude: zone.longitude };
     await this.associations.associate(tx, located, ASSOCIATION_RADIUS_KM);
-    if (!needsReview(spot, to)) return;
-    await this.points.awaitReview(tx, id, now);
-    await this.outbox.record(tx, parkingMoved, { parking_spot_id: id, owner_id });
+    if (needsReview(spot, to)) {
+      await this.points.awaitReview(tx, id, now);
+      await this.outbox.record(tx, parkingMoved, { parking_spot_id: id, owner_id });
+    }
+    return true;
   }
 }

@@ -40,10 +40,10 @@ export class ParkingSpotProjector {
     return spot;
   }
 
-  async updated(tx: Tx, parking_spot_id: string): Promise<ParkingSpot> {
+  async updated(tx: Tx, parking_spot_id: string, point_moved = false): Promise<ParkingSpot> {
     await this.associations.refreshCopies(tx, parking_spot_id);
     const spot = await this.writeCard(tx, parking_spot_id);
-    await this.recordUpdate(tx, spot);
+    await this.recordUpdate(tx, spot, point_moved);
     return spot;
   }
 
@@ -95,8 +95,8 @@ export class ParkingSpotProjector {
   }
 
   /** FO-01: the first time that the parking is online is published once. */
-  private async recordUpdate(tx: Tx, spot: ParkingSpot): Promise<void> {
-    await this.outbox.record(tx, parkingUpdated, toCopy(spot));
+  private async recordUpdate(tx: Tx, spot: ParkingSpot, point_moved = false): Promise<void> {
+    await this.outbox.record(tx, parkingUpdated, { ...toCopy(spot), ...(point_moved && { point_moved }) });
     if (!isOpen(spot) || !(await this.spots.setOnline(tx, spot.id, this.clock.now()))) return;
     const { id: parking_spot_id, owner_id, title, photos } = spot;
     await this.outbox.record(tx, parkingWentOnline, { parking_spot_id, owner_id, title, photo: photos[0] ?? null });

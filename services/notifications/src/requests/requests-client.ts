@@ -55,6 +55,12 @@ export class RequestsClient {
     return (await this.rpc.call(tripApi.readTrip, { request_id, reader_id }, systemContext())).trip;
   }
 
+  /** FO-08: the drivers who are expected at a parking, each with the first of their stays. */
+  async expectedAt(parking_spot_id: string): Promise<{ request_id: string; requester_id: string }[]> {
+    const { stays } = await this.rpc.call(tripApi.listStaysExpected, { parking_spot_id }, systemContext());
+    return [...new Map(stays.toReversed().map((stay) => [stay.requester_id, stay])).values()];
+  }
+
   /** Returns null when moderation has withdrawn the message. */
   async messageFor(reader_id: string, thread_id: string, message_id: string): Promise<string | null> {
     const asked = { message_id, thread_id, reader_id };

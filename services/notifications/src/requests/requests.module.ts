@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { calendarTroubled } from '@placette/contracts/listings/events';
+import { calendarTroubled, parkingUpdated } from '@placette/contracts/listings/events';
 import {
   messageSent,
   messagesRead,
@@ -43,6 +43,7 @@ export const requestsModule: Provider[] = [
     on(stayChangeClosed, (s) => s.notifyClosed),
     on(returnHourTold, (s) => s.notifyReturnHour),
     on(calendarTroubled, (s) => s.notifyCalendarTrouble),
+    on(parkingUpdated, (s) => s.notifyMovedPoint),
   ]),
   handlers(MessagesService, [on(messageSent, (s) => s.notifyMessage), on(messagesRead, (s) => s.markRead)]),
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import { today } from '@placette/contracts/kernel/days';
-import type { calendarTroubled } from '@placette/contracts/listings/events';
+import type { calendarTroubled, parkingUpdated } from '@placette/contracts/listings/events';
 import type {
   returnHourTold,
   stayChangeAgreed,
@@ -21,6 +21,7 @@ import {
   stayChangeAskedMail,
   stayChangeClosedMail,
 } from './stay-change-mails.js';
+import { pointMovedMail } from './stay-mails.js';
 
 /**
  * CN-02, CN-03: notifies whoever waits for a change of an approved stay, or is concerned by it or by a danger to the
@@ -96,6 +97,24 @@ export class StayChangesService {
       request_id: told.request_id,
       compose: (to) => returnHourToldMail(this.site, to, told, driver, seen),
     });
+  }
+
+  /** FO-08: of all that changes at a parking, a corrected point concerns who is to find it. */
+  async notifyMovedPoint(
+    { parking_spot_id, point_moved }: EventPayload<typeof parkingUpdated>,
+    meta: Meta,
+  ): Promise<void> {
+    if (!point_moved) return;
+    for (const { request_id, requester_id } of await this.requests.expectedAt(parking_spot_id)) {
+      const trip = await this.requests.tripFor(requester_id, request_id);
+      // The stay is no longer approved.
+      if (trip === null) continue;
+      await this.notifier.notify(meta, requester_id, {
+        kind: 'stay_changed',
+        request_id,
+        compose: (to) => pointMovedMail(this.site, to, request_id, trip),
+      });
+    }
   }
 
   /** C51: an imported calendar overlaps an approved stay, or can no longer be read. */

@@ -36,3 +36,20 @@ export function tripReminderMail(site: Site, to: Recipient, due: Due, trip: Trip
     also: writeTo(otherOf(trip).first_name, due.request_id),
   });
 }
+
+/** FO-08: to the driver who is expected there; the point itself stands on the page of the stay. */
+export function pointMovedMail(site: Site, to: Recipient, request_id: string, trip: Trip): Mail {
+  const { parking_spot, start_date, end_date } = trip.stay.request;
+  const stay = { parking_title: parking_spot.title, start_date, end_date };
+  return composeMail(site, {
+    subject: 'L’emplacement de votre place est corrigé',
+    to,
+    stay: cardOf(stay, trip.stay),
+    body: [
+      `Le propriétaire a corrigé l’emplacement sur la carte pour ${stayOf(stay)}.`,
+      'Votre séjour reste comme convenu. Ouvrez de nouveau l’itinéraire depuis la page du séjour avant de partir.',
+    ],
+    action: { label: 'Voir le séjour', path: `/dashboard/sejours/${request_id}` },
+    also: writeTo(otherOf(trip).first_name, request_id),
+  });
+}

@@ -1,6 +1,7 @@
 import type { Actor } from '@placette/contracts';
 import { requestsApi, staysApi } from '@placette/contracts/requests/api';
 import { STAYS_A_PAGE, type StayPeriod } from '@placette/contracts/requests/stays/schema';
+import { tripApi } from '@placette/contracts/requests/trip/api';
 import { inDays, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 let requests: Requests;
@@ -52,6 +53,27 @@ describe('stays', () => {
       expect(await idsOf(actor, 'past')).toEqual([overSince, over]);
     }
     expect(await idsOf(await requests.signUp(), 'running')).toEqual([]);
+  });
+
+  it('FO-08 are expected at a parking from tomorrow on, or today, earliest first', async () => {
+    const { driver, wish } = await scene();
+    const later = await stay(driver, wish, 'approved', 5);
+    const today = await stay(driver, wish, 'approved', 0);
+    for (const [status, from] of [
+      ['approved', -1],
+      ['cancelled', 9],
+      ['pending', 13],
+    ] as const)
+      await stay(driver, wish, status, from);
+    const requester_id = driver.user_id;
+    const { parking_spot_id } = wish;
+    expect(await requests.call(tripApi.listStaysExpected, { parking_spot_id })).toEqual({
+      stays: [today, later].map((request_id) => ({ request_id, requester_id })),
+    });
+    const other = await scene();
+    expect(await requests.call(tripApi.listStaysExpected, { parking_spot_id: other.wish.parking_spot_id })).toEqual({
+      stays: [],
+    });
   });
 
   it('RQ-08 shows each side the other one, with phone and plate', async () => {

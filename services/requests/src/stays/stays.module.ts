@@ -27,6 +27,7 @@ export const staysModule: Provider[] = [
     handle(staysApi.listStays, (s) => s.list),
     handle(tripApi.getTrip, (s) => s.getTrip),
     handle(tripApi.readTrip, (s) => s.readTrip),
+    handle(tripApi.listStaysExpected, (s) => s.listExpected),
   ]),
   handlers(StayCancellationService, [handle(cancellationApi.cancelStay, (s) => s.cancel)]),
   handlers(StayChangesService, [

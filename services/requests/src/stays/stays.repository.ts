@@ -27,6 +27,15 @@ export class StaysRepository {
     return { requests: rows.slice(0, STAYS_A_PAGE).map(toContactRequest), hasMore: rows.length > STAYS_A_PAGE };
   }
 
+  /** FO-08: approved stays at a parking whose first day is not past, earliest first. */
+  async expectedAt(db: Tx, parking_spot_id: string, today: string): Promise<ContactRequest[]> {
+    const rows = await db.contactRequest.findMany({
+      where: { parking_spot_id, status: 'approved', start_date: { gte: new Date(today) } },
+      orderBy: [{ start_date: 'asc' }, { id: 'asc' }],
+    });
+    return rows.map(toContactRequest);
+  }
+
   /** CN-01: one stay of one person that is approved, or was until it was cancelled. */
   async find(db: Tx, user_id: string, id: string): Promise<AgreedStay | null> {
     const row = await db.contactRequest.findFirst({

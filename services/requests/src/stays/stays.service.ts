@@ -58,6 +58,11 @@ export class StaysService {
     return { trip: trip && isAgreed(trip.stay.request.status) ? trip : null };
   }
 
+  async listExpected({ parking_spot_id }: RpcInput<typeof tripApi.listStaysExpected>) {
+    const expected = await this.stays.expectedAt(this.prisma, parking_spot_id, this.today());
+    return { stays: expected.map(({ id: request_id, requester_id }) => ({ request_id, requester_id })) };
+  }
+
   /**
    * TR-02, C11: an approved stay as `user_id` may read it; null for anybody else and for a request that was never
    * approved. A cancelled stay has no place, and its people and plate are masked again.

@@ -23,4 +23,11 @@ export const tripApi = calls('requests', {
     input: z.object({ request_id: id, reader_id: id }),
     output: z.object({ trip: tripSchema.nullable() }),
   }),
+  /** FO-08: who is expected at a parking: approved stays whose first day is not past, earliest first. */
+  listStaysExpected: call({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.object({ parking_spot_id: id }),
+    output: z.object({ stays: z.array(z.object({ request_id: id, requester_id: id })) }),
+  }),
 });
