@@ -11,6 +11,7 @@ import { DocumentForm } from '@placette/ui/document-form';
 import { FileDrop } from '@placette/ui/file-drop';
 import { PaperDrop } from '@placette/ui/paper-drop';
 import { PhotoPicker } from '@placette/ui/photo-picker';
+import { ProposedDaysField } from '@placette/ui/proposed-days-field';
 
 const TODAY = '2026-07-09';
 const looks: Readonly<Record<string, DayLook>> = {
@@ -20,6 +21,15 @@ const looks: Readonly<Record<string, DayLook>> = {
 };
 
 export const dates: Stories = {
+  ProposedDaysField: {
+    'Sans date, envoyé': held<DateRange>({ start: '', end: '' }, (field) => (
+      <ProposedDaysField
+        asked={{ start_date: addDays(today(), 12), end_date: addDays(today(), 19) }}
+        isChecked
+        {...field}
+      />
+    )),
+  },
   DateRangeField: {
     Vide: held<DateRange>({ start: '', end: '' }, (field) => (
       <DateRangeField id="sejour" label="Dates de votre séjour" min={today()} {...field} />
