@@ -116,7 +116,7 @@ describe('the logs', () => {
 
     const failed = await eventually(() => lineOf('notifications', { message: 'event handler failed' }), 10_000);
     await notifications.query('ALTER TABLE inbox_away RENAME TO inbox');
-    const refused = lineOf('gateway', { event: 'access_refused' });
+    const refused = await eventually(() => lineOf('gateway', { event: 'access_refused' }), 10_000);
     await eventually(() => {
       expect(partsOf(failed['trace_id'])).toEqual(['gateway', 'identity', 'notifications', 'shell']);
       expect(partsOf(refused['trace_id'])).toEqual(['gateway', 'shell']);
