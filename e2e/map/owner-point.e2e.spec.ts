@@ -50,7 +50,6 @@ async function withPoint(device: Device, name: string) {
   await signIn(at, owner);
   await page.goto('/dashboard/parkings');
   await page.getByRole('link', { name: 'Proposer mon parking' }).first().click();
-  await typeInto(page.getByLabel('Titre de l’annonce'), 'Cour du Point');
   await typeInto(page.getByRole('combobox', { name: /Rechercher l’adresse/ }), '12 rue de Paris, Roissy-en-France');
   await page.getByRole('listbox').getByRole('option', { name: /95700/ }).first().click();
   await pinOf(page).waitFor();

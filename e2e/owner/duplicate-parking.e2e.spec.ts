@@ -6,7 +6,7 @@ import { photo, scannedPaper } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { administrator, expectStatus, spotForm, verifiedMember, type Member } from '../support/people.js';
 import { eventually } from '../support/product.js';
-import { dropFile, group, signIn } from '../support/steps.js';
+import { dropFile, group, openSection, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -57,7 +57,7 @@ describe.each([
     await at.look('mes-parkings');
     await duplicate().dblclick();
     await page.waitForURL('**/dashboard/parkings/nouveau');
-    await field().waitFor();
+    await openSection(at, 'Votre annonce');
     expect(await field().inputValue()).toBe(title);
     expect(await page.getByLabel('Adresse complète').inputValue()).toBe('1 rue de la Mairie');
     expect(await page.getByLabel('Éclairage').isChecked()).toBe(true);
@@ -93,13 +93,13 @@ describe.each([
     await at.look('brouillon-en-cours');
     await question.getByRole('button', { name: 'Garder mon brouillon' }).click();
     await page.goto('/dashboard/parkings/nouveau');
-    await field().waitFor();
+    await openSection(at, 'Votre annonce');
     expect(await field().inputValue()).toBe(copied);
     await page.goto('/dashboard/parkings');
     await duplicate().click();
     await question.getByRole('button', { name: 'Remplacer', exact: true }).click();
     await page.waitForURL('**/dashboard/parkings/nouveau');
-    await field().waitFor();
+    await openSection(at, 'Votre annonce');
     expect(await field().inputValue()).toBe(title);
   });
 

@@ -3,7 +3,7 @@ import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { photo } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { administrator, verifiedMember } from '../support/people.js';
-import { group, pressSignOut, signIn } from '../support/steps.js';
+import { goOn, group, openSection, pressSignOut, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -21,6 +21,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
   let owner: Awaited<ReturnType<typeof verifiedMember>>;
   const path = () => new URL(at.page.url()).pathname + new URL(at.page.url()).search;
   const field = () => at.page.getByLabel('Titre de l’annonce');
+  const toField = (visitor = at) => openSection(visitor, 'Votre annonce');
   const thumbnail = () => at.page.getByRole('img', { name: 'Photo 1' });
   const saved = (page: Visitor['page']) => page.getByText('Brouillon enregistré').last().waitFor();
   const publish = () => at.page.getByRole('button', { name: 'Publier ma place' });
@@ -40,21 +41,24 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     const { page } = at;
     await page.goto('/dashboard/parkings');
     await page.getByRole('link', { name: 'Proposer mon parking' }).first().click();
-    await typeInto(field(), title);
     await typeInto(page.getByRole('combobox', { name: /Rechercher l’adresse/ }), '12 rue de Paris, Roissy-en-France');
     await page.getByRole('listbox').getByRole('option', { name: /95700/ }).first().click();
     await page.getByRole('button', { name: 'Le point est devant ma place' }).click();
-    await typeInto(page.getByLabel('Téléphone de contact'), '06 12 34 56 78');
+    await goOn(at);
+    await typeInto(field(), title);
     const files = [{ name: 'cour.jpg', mimeType: 'image/jpeg', buffer: await photo('#7b8a6a') }];
     await group(at, /Photos de la place/)
       .locator('input[type=file]:not([capture])')
       .setInputFiles(files);
+    // What is complete as it is may stay closed.
+    await openSection(at, 'Prix et accès');
+    await typeInto(page.getByLabel('Téléphone de contact'), '06 12 34 56 78');
     await page.getByRole('button', { name: 'Continuer vers les documents' }).click();
     await publish().waitFor();
     expect(path()).toBe('/dashboard/parkings/nouveau?etape=documents');
     await at.look('documents');
     await page.goBack();
-    await field().waitFor();
+    await toField();
     expect([path(), await field().inputValue()]).toEqual(['/dashboard/parkings/nouveau', title]);
   });
 
@@ -62,6 +66,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     const { page } = at;
     await page.getByText('En préparation').waitFor({ state: 'detached' });
     await page.reload();
+    await toField();
     await thumbnail().waitFor();
     expect(await thumbnail().getAttribute('src')).toMatch(/^\/files\/photos\/.*-320\.webp$/);
     expect(await thumbnail().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
@@ -81,12 +86,13 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     const { page } = at;
     const other = elsewhere.page;
     await page.goto('/dashboard/parkings/nouveau');
-    await field().waitFor();
+    await toField();
     await signIn(elsewhere, owner);
     await other.goto('/dashboard/parkings');
     await other.getByRole('heading', { level: 2, name: title }).waitFor();
     await elsewhere.look('mes-parkings');
     await other.getByRole('link', { name: 'Reprendre le brouillon' }).click();
+    await toField(elsewhere);
     const otherField = other.getByLabel('Titre de l’annonce');
     expect(await otherField.inputValue()).toBe(title);
     await other.getByRole('img', { name: 'Photo 1' }).waitFor();
@@ -98,6 +104,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     await page.getByRole('button', { name: 'Reprendre l’autre version' }).click();
     await page.getByText('Ce brouillon a été modifié ailleurs').waitFor({ state: 'detached' });
     expect(await field().inputValue()).toBe(`${title} fleuris`);
+    await toField();
     await typeInto(field(), title);
     await saved(page);
   });
@@ -114,7 +121,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
     await context.setOffline(false);
     await saved(page);
     await elsewhere.page.reload();
-    await elsewhere.page.getByLabel('Titre de l’annonce').waitFor();
+    await toField(elsewhere);
     expect(await elsewhere.page.getByLabel('Titre de l’annonce').inputValue()).toBe(`${title} hors ligne`);
     await typeInto(field(), title);
     await saved(page);
@@ -136,6 +143,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(title);
       await signIn(at, owner);
       await page.goto('/dashboard/parkings/nouveau');
+      await toField();
       await thumbnail().waitFor();
       expect(await field().inputValue()).toBe(title);
       await page.getByRole('button', { name: 'Enregistrer et quitter' }).click();
@@ -146,7 +154,7 @@ describe.each(['phone', 'desktop'] as const)('the draft of an offer, on a %s', (
       await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click();
       await page.getByText('Vous ne proposez pas encore de place.').waitFor();
       await page.goto('/dashboard/parkings/nouveau');
-      await field().waitFor();
+      await toField();
       expect([await field().inputValue(), await thumbnail().count()]).toEqual(['', 0]);
     },
   );

@@ -181,6 +181,8 @@ describe('a first offer on a phone, from « Proposer ma place », by somebody wh
   let thumb: Counted;
   const step = journey(() => [visitor]);
   const button = (name: string | RegExp) => visitor.page.getByRole('button', { name });
+  /** To the next section. */
+  const goOn = () => thumb.press('Continuer', visitor.page.getByRole('button', { name: 'Continuer', exact: true }));
 
   beforeAll(async () => {
     visitor = await Visitor.arrive(browser, 'phone', 'pressions-offre', 'light', { isAskedForCookies: true });
@@ -205,6 +207,7 @@ describe('a first offer on a phone, from « Proposer ma place », by somebody wh
   step('says where the place is before the address is confirmed, and adds a photo after it', async () => {
     const { page } = visitor;
     await thumb.press('Le point est devant ma place', button('Le point est devant ma place'));
+    await goOn();
     await thumb.type('Titre', page.getByLabel('Titre de l’annonce'), 'Cour close');
     expect(await page.getByLabel('Prendre une photo').count()).toBe(0);
     await visitor.look('avant-confirmation');
@@ -215,6 +218,8 @@ describe('a first offer on a phone, from « Proposer ma place », by somebody wh
     expect(await page.getByLabel('Titre de l’annonce').inputValue()).toBe('Cour close');
     await thumb.take('Prendre une photo', page.getByLabel('Prendre une photo'), [await picture('cour.png')]);
     await page.getByText('1 sur 5').waitFor();
+    await goOn();
+    await goOn();
     await thumb.type('Téléphone', page.getByLabel('Téléphone de contact'), '0612345678');
     await thumb.press('Continuer vers les documents', button('Continuer vers les documents'));
   });

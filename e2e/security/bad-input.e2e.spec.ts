@@ -14,7 +14,7 @@ import {
   type Member,
 } from '../support/people.js';
 import { eventually, newPerson } from '../support/product.js';
-import { dropFile, group, signUp } from '../support/steps.js';
+import { dropFile, group, openSection, signUp } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let admin: ApiCaller;
@@ -295,9 +295,11 @@ describe('forms on the screens', () => {
   it('keeps the wizard on its first step until everything required is there', async () => {
     const { page } = visitor;
     await page.goto('/dashboard/parkings/nouveau');
+    await openSection(visitor, 'Votre annonce');
     await typeInto(page.getByLabel('Titre de l’annonce'), 'Ma cour');
     await page.getByRole('button', { name: 'Continuer vers les documents' }).click();
     await page.getByText('Le code postal doit contenir cinq chiffres').first().waitFor();
+    expect(await page.getByLabel('Adresse complète').evaluate((field) => field === document.activeElement)).toBe(true);
     await visitor.look('annonce-incomplete');
     await page.reload();
     await eventually(async () => expect(await page.getByLabel('Titre de l’annonce').inputValue()).toBe('Ma cour'));

@@ -119,30 +119,48 @@ export interface Offer {
   photos: Buffer[];
 }
 
+/** A section of the wizard, opened where it is closed. */
+export async function openSection({ page }: Visitor, title: string): Promise<void> {
+  const section = page.locator('details', { has: page.getByRole('heading', { name: title }) });
+  if (!(await section.evaluate((details: HTMLDetailsElement) => details.open)))
+    await page.getByRole('heading', { name: title }).click();
+}
+
+/** Leads from the section that is open to the next one. */
+export function goOn({ page }: Visitor): Promise<void> {
+  return page.getByRole('button', { name: 'Continuer', exact: true }).click();
+}
+
 /** The two-step wizard, from the list of parkings to the banner. */
 export async function publishParking(visitor: Visitor, offer: Offer): Promise<void> {
   const { page } = visitor;
   await page.goto('/dashboard/parkings');
   await page.getByRole('link', { name: 'Proposer mon parking' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Proposer mon parking' }).waitFor();
-  await typeInto(page.getByLabel('Titre de l’annonce'), offer.title);
   const address = page.getByRole('combobox', { name: /Rechercher l’adresse/ });
   await typeInto(address, offer.address);
   await page.getByRole('listbox').getByRole('option', { name: /95700/ }).first().click();
   await page.getByRole('button', { name: 'Le point est devant ma place' }).click();
-  await typeInto(page.getByRole('textbox', { name: 'Prix par jour' }), '8');
-  await typeInto(page.getByRole('textbox', { name: 'Nombre de places' }), String(offer.places));
-  await page.getByLabel('Portail automatique').check();
-  await page.getByLabel('Vidéosurveillance').check();
-  await typeInto(page.getByLabel(/Consignes d’accès/), 'Portail vert au fond de la cour.');
-  await typeInto(page.getByLabel(/Téléphone de contact/), '06 12 34 56 78');
+  await visitor.look('proposer-adresse');
+  await goOn(visitor);
+  await typeInto(page.getByLabel('Titre de l’annonce'), offer.title);
   const photos = group(visitor, /Photos de la place/);
   await photos
     .locator('input[type=file]:not([capture])')
     .setInputFiles(
       offer.photos.map((buffer, index) => ({ name: `photo-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
     );
-  await visitor.look('proposer-informations');
+  await visitor.look('proposer-annonce');
+  await goOn(visitor);
+  await typeInto(page.getByRole('textbox', { name: 'Nombre de places' }), String(offer.places));
+  await page.getByLabel('Portail automatique').check();
+  await page.getByLabel('Vidéosurveillance').check();
+  await visitor.look('proposer-capacite');
+  await goOn(visitor);
+  await typeInto(page.getByRole('textbox', { name: 'Prix par jour' }), '8');
+  await typeInto(page.getByLabel(/Consignes d’accès/), 'Portail vert au fond de la cour.');
+  await typeInto(page.getByLabel(/Téléphone de contact/), '06 12 34 56 78');
+  await visitor.look('proposer-prix');
   await page.getByRole('button', { name: 'Continuer vers les documents' }).click();
   await dropFile(group(visitor, /Titre de propriété/), 'titre.png', await scannedPaper(), 'image/png');
   await page.getByText('Justificatif reçu').waitFor();

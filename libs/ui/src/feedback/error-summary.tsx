@@ -42,7 +42,13 @@ export function ErrorSummary({ errors, title, submission, answer }: ErrorSummary
             {errors.map(({ field, message }) => (
               <li key={`${field}${message}`}>
                 {field ? (
-                  <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+                  <a
+                    href={`#${field}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      focusField(field);
+                    }}
+                  >
                     {message}
                   </a>
                 ) : (
@@ -57,10 +63,10 @@ export function ErrorSummary({ errors, title, submission, answer }: ErrorSummary
   );
 }
 
-function focusField(event: { preventDefault(): void }, id: string) {
+/** Goes to a field, out of what it is folded in. */
+export function focusField(id: string): void {
   const field = document.getElementById(id);
-  if (field === null) return;
-  event.preventDefault();
-  field.scrollIntoView({ block: 'center' });
-  field.focus({ preventScroll: true });
+  field?.closest('details')?.setAttribute('open', '');
+  field?.scrollIntoView?.({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@ import styles from './disclosure.module.css';
 import { ChevronDown } from '../icons.js';
 
 interface DisclosureProps {
+  id?: string;
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
@@ -11,9 +12,10 @@ interface DisclosureProps {
   onToggle?: (open: boolean) => void;
 }
 
-export function Disclosure({ summary, children, defaultOpen, group, onToggle }: DisclosureProps) {
+export function Disclosure({ id, summary, children, defaultOpen, group, onToggle }: DisclosureProps) {
   return (
     <details
+      id={id}
       className={styles.disclosure}
       open={defaultOpen}
       name={group}

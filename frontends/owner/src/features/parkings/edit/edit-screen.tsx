@@ -33,6 +33,7 @@ import {
 } from '../fields/listing-fields.js';
 import { CapacityFields, ServiceFields } from '../fields/space-fields.js';
 import { summaryErrors } from '../fields/form-errors.js';
+import { FormPart } from '../fields/form-part.js';
 import { photoErrors, PhotoFields } from '../fields/photo-fields.js';
 import { PreviewButton, shownPhotos } from '../preview/preview.js';
 import { PriceFields } from '../fields/price-fields.js';
@@ -144,15 +145,12 @@ function EditForm({ spot, reload }: EditFormProps) {
             Vos changements sont gardés, le reste est à jour. Vérifiez, puis enregistrez de nouveau.
           </NoticeInView>
         )}
-        <section className={styles.section} aria-labelledby="place-titre">
-          <h2 id="place-titre" className={styles.title}>
-            Votre place
-          </h2>
+        <FormPart id="place" title="Votre place">
           <TitleField />
           <DescriptionField />
           <LocationSummary spot={spot} />
           <PointCorrection spot={spot} moved={moved} onMove={setMoved} />
-        </section>
+        </FormPart>
         <PhotoFields
           photos={photos.photos}
           onAdd={photos.add}

@@ -47,10 +47,7 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
   }
 
   return (
-    <section className={styles.section} aria-labelledby="adresse-titre">
-      <h2 id="adresse-titre" className={styles.title}>
-        Où est votre place
-      </h2>
+    <>
       <AddressCombobox
         label="Rechercher l’adresse"
         hint="Numéro et rue, puis la ville ou le code postal."
@@ -63,6 +60,7 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
           <Button
             variant="quiet"
             size="compact"
+            className={styles.aligned}
             onClick={() => {
               flushSync(show);
               document.getElementById('address')?.focus();
@@ -120,7 +118,7 @@ export function AddressFields({ point }: { point: ReturnType<typeof usePlacePoin
       <StreetChoices choices={point.choices} onChoose={fill} />
       <PointField />
       <LocationSuggestions />
-    </section>
+    </>
   );
 }
 

@@ -26,6 +26,11 @@ const LABELS: Partial<Record<keyof OfferValues, string>> = {
   contact_phone: 'Téléphone de contact',
 };
 
+/** Names of these fields, each once, in the order of the form. */
+export function labelsOf(names: readonly string[]): string[] {
+  return [...new Set(Object.entries(LABELS).flatMap(([name, label]) => (names.includes(name) ? label : [])))];
+}
+
 const SEARCH_FAILED = 'La recherche d’adresses ne répond pas\u00a0: réessayez';
 const NOT_LOCATED = 'Ville introuvable\u00a0: choisissez une adresse proposée';
 

@@ -8,18 +8,15 @@ import { Checkbox } from '@placette/ui/checkbox';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { links } from '@placette/shell-api';
 import { Link } from '@placette/ui/link';
-import styles from './fields.module.css';
+import { FormPart } from './form-part.js';
 
 /** What the place is, in its owner's own words. */
 export function PresentationFields() {
   return (
-    <section className={styles.section} aria-labelledby="presentation-titre">
-      <h2 id="presentation-titre" className={styles.title}>
-        Présentation
-      </h2>
+    <FormPart id="presentation" title="Présentation">
       <TitleField />
       <DescriptionField />
-    </section>
+    </FormPart>
   );
 }
 
@@ -62,10 +59,7 @@ export function AccessFields({ needsPhone = false }: { needsPhone?: boolean }) {
   const { register, formState } = useFormContext<OfferValues>();
   const { errors } = formState;
   return (
-    <section className={styles.section} aria-labelledby="acces-titre">
-      <h2 id="acces-titre" className={styles.title}>
-        Accès et contact
-      </h2>
+    <FormPart id="acces" title="Accès et contact">
       <p className={shared.words}>Communiqués seulement au conducteur dont vous approuvez la demande.</p>
       <TextArea
         label="Consignes d’accès"
@@ -90,7 +84,7 @@ export function AccessFields({ needsPhone = false }: { needsPhone?: boolean }) {
         error={errors.contact_phone?.message}
         {...register('contact_phone', emptyAsNull)}
       />
-    </section>
+    </FormPart>
   );
 }
 
@@ -101,12 +95,9 @@ const HINT =
 export function ImmediateBookingField() {
   const { register } = useFormContext<OfferValues>();
   return (
-    <section className={styles.section} aria-labelledby="reservation-titre">
-      <h2 id="reservation-titre" className={styles.title}>
-        Demandes
-      </h2>
+    <FormPart id="reservation" title="Demandes">
       <Checkbox id="immediate_booking" label={IMMEDIATE_BOOKING} hint={HINT} {...register('immediate_booking')} />
-    </section>
+    </FormPart>
   );
 }
 
@@ -120,10 +111,7 @@ interface RightToRentProps {
 /** L16: the declaration, required to publish and, for older parkings, at the next change. */
 export function RightToRent({ isDeclared, onDeclare, isMissing }: RightToRentProps) {
   return (
-    <section className={styles.section} aria-labelledby="droit-titre">
-      <h2 id="droit-titre" className={styles.title}>
-        Droit de louer
-      </h2>
+    <FormPart id="droit" title="Droit de louer">
       <p className={shared.words}>
         Locataire, il vous faut l’accord écrit de votre propriétaire. En copropriété, le règlement peut interdire ou
         limiter la location d’une place&nbsp;: lisez-le avant de publier.{' '}
@@ -136,6 +124,6 @@ export function RightToRent({ isDeclared, onDeclare, isMissing }: RightToRentPro
         onChange={(event) => onDeclare(event.target.checked)}
         error={isMissing && !isDeclared ? RIGHT_UNDECLARED : undefined}
       />
-    </section>
+    </FormPart>
   );
 }

@@ -5,6 +5,7 @@ import { PHOTOS_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { fileSize } from '@placette/ui/format';
 import { PhotoPicker } from '@placette/ui/photo-picker';
 import type { ComponentProps, ReactNode } from 'react';
+import { FormPart } from './form-part.js';
 import styles from './fields.module.css';
 import type { SummaryError } from '@placette/ui/error-summary';
 
@@ -19,10 +20,7 @@ const GUIDE = ['l’entrée depuis la rue', 'la place elle-même, vide', 'le por
 /** OP-19: the photos in their order. Three of them say what a driver has to recognise. */
 export function PhotoFields({ children, ...picker }: PhotoFieldsProps) {
   return (
-    <section className={styles.section} aria-labelledby="photos-titre">
-      <h2 id="photos-titre" className={styles.title}>
-        Photos
-      </h2>
+    <FormPart id="photos" title="Photos">
       <div className={shared.words}>
         Trois photos suffisent pour s’y retrouver&nbsp;:
         <ol className={styles.guide}>
@@ -40,7 +38,7 @@ export function PhotoFields({ children, ...picker }: PhotoFieldsProps) {
         max={PHOTOS_MAX}
         {...picker}
       />
-    </section>
+    </FormPart>
   );
 }
 

@@ -19,6 +19,7 @@ import {
 import { useEffect, useState } from 'react';
 import { usePriceAdvice } from '../api.js';
 import { NumberField } from './space-fields.js';
+import { FormPart } from './form-part.js';
 import styles from './fields.module.css';
 
 /** OP-10, OP-11: price a day, and an optional one a week with what it saves. */
@@ -29,10 +30,7 @@ export function PriceFields() {
   const saving = weeklySavingPercent({ price_per_day: price_per_day ?? 0, price_per_week });
   const { advice, kind } = useAdviceHere();
   return (
-    <section className={styles.section} aria-labelledby="prix-titre">
-      <h2 id="prix-titre" className={styles.title}>
-        Prix
-      </h2>
+    <FormPart id="prix" title="Prix">
       <div>
         <NumberField
           name="price_per_day"
@@ -64,7 +62,7 @@ export function PriceFields() {
         />
         <PriceAdvice per="week" advice={advice} kind={kind} />
       </div>
-    </section>
+    </FormPart>
   );
 }
 

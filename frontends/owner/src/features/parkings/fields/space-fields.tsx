@@ -9,6 +9,7 @@ import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { FEATURES, SERVICE_OPTION_LABELS, SERVICE_OPTIONS } from '@placette/contracts/listings/schema';
 import { ClockField } from '@placette/ui/clock-field';
 import { RadioCards } from '@placette/ui/radio-cards';
+import { FormPart } from './form-part.js';
 import styles from './fields.module.css';
 
 type StepperProps = Omit<ComponentProps<typeof NumberStepper>, 'id' | 'name' | 'value' | 'onChange' | 'error' | 'ref'>;
@@ -34,10 +35,7 @@ export function NumberField({ name, ...texts }: NumberFieldProps) {
 export function CapacityFields() {
   const { control } = useFormContext<OfferValues>();
   return (
-    <section className={styles.section} aria-labelledby="capacite-titre">
-      <h2 id="capacite-titre" className={styles.title}>
-        Capacité et dimensions
-      </h2>
+    <FormPart id="capacite" title="Capacité et dimensions">
       <Controller
         control={control}
         name="nombre_places"
@@ -93,7 +91,7 @@ export function CapacityFields() {
           unit="m"
         />
       </div>
-    </section>
+    </FormPart>
   );
 }
 
@@ -108,10 +106,7 @@ const SHUTTLE_PER_OPTIONS = [
 export function ServiceFields() {
   const { control } = useFormContext<OfferValues>();
   return (
-    <section className={styles.section} aria-labelledby="services-titre">
-      <h2 id="services-titre" className={styles.title}>
-        Services
-      </h2>
+    <FormPart id="services" title="Services">
       <Controller
         control={control}
         name="features"
@@ -144,7 +139,7 @@ export function ServiceFields() {
         priceLabel="Prix de la recharge"
         hint={`Prix conseillé : ${PRODUCT_FACTS.chargingPrice} par session.`}
       />
-    </section>
+    </FormPart>
   );
 }
 

@@ -1,14 +1,14 @@
 import { isProof, PROOFS } from '@placette/contracts/documents/lifecycle';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import shared from '@placette/ui/shared.module.css';
-import { DOCUMENT_TYPE_LABELS, PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
+import { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { MISSING_PROOF, RIGHT_UNDECLARED, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiProblem, type StoredFile, type SentFile, type Uploads, useUploads, wholePapers } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
-import { NOT_ARRIVED, PaperDrop } from '@placette/ui/paper-drop';
+import { ConfirmEmailFirst } from '@placette/ui/notice';
+import { NOT_ARRIVED } from '@placette/ui/paper-drop';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OfferDraftContent, OfferValues } from '@placette/contracts/listings/offer-draft/schema';
@@ -16,7 +16,8 @@ import { type ParkingDocumentType, type PublishBody, usePublish } from '../api.j
 import type { DraftAutosave } from './draft-autosave.js';
 import { CONFLICT } from './draft-status.js';
 import { LostFiles } from './information-step.js';
-import { RightToRent } from '../fields/listing-fields.js';
+import { useFirstError } from './offer-section.js';
+import { PaperSections } from './paper-sections.js';
 import styles from '../fields/fields.module.css';
 
 interface DocumentsStepProps {
@@ -25,32 +26,19 @@ interface DocumentsStepProps {
   draft: DraftAutosave;
   /** « Enregistrer et quitter ». */
   leave: ReactNode;
-  /** Whether the draft is saved. */
-  status: ReactNode;
   onBack: () => void;
   onPublished: () => void;
 }
 
-const HINTS: Record<ParkingDocumentType, string> = {
-  titre_propriete: 'Acte, taxe foncière ou attestation du notaire, valide et lisible.',
-  justificatif_domicile: `Facture ou quittance de moins de ${PRODUCT_FACTS.proofAge}.`,
-  assurance_habitation: 'Attestation en cours de validité.',
-  autorisation_proprietaire: 'Accord écrit, si vous n’êtes pas propriétaire.',
-};
-
 /** OP-20, OP-21: one of the first two is enough. Files and form stay when publishing fails. */
-export function DocumentsStep({ photos, documents, draft, leave, status, onBack, onPublished }: DocumentsStepProps) {
+export function DocumentsStep({ photos, documents, draft, leave, onBack, onPublished }: DocumentsStepProps) {
   const form = useFormContext<OfferValues, unknown, SpotForm>();
   const publish = usePublish(() => draft.content.idempotency_key);
   const [isWaiting, setWaiting] = useState(false);
   const [isDeclared, setDeclared] = useState(false);
   /** How often the form was submitted with the proof, a chosen file or the declaration missing. */
   const [incomplete, setIncomplete] = useState(0);
-  const hasProof = PROOFS.some((type) => documents.has(type));
-  const failed = PARKING_DOCUMENT_TYPES.filter((type) =>
-    documents.uploads[type].files.some(({ error }) => error !== undefined),
-  );
-  const lacksProof = !hasProof && !documents.isSending;
+  const { lacksProof, failed } = documents;
   const isPending = isWaiting || publish.isPending;
 
   async function send(event: FormEvent) {
@@ -80,43 +68,23 @@ export function DocumentsStep({ photos, documents, draft, leave, status, onBack,
     }, onBack)();
   }
 
+  const errors = [
+    ...(publish.error ? [{ message: problemText(publish.error) }] : []),
+    ...(incomplete > 0 && lacksProof ? [{ field: 'titre_propriete', message: MISSING_PROOF }] : []),
+    ...(incomplete > 0 ? failed.map((field) => ({ field, message: NOT_ARRIVED })) : []),
+    ...(incomplete > 0 && !isDeclared ? [{ field: 'right_declaration', message: RIGHT_UNDECLARED }] : []),
+  ];
+  useFirstError(incomplete, errors);
+
   return (
     <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
-      <ErrorSummary
-        submission={incomplete}
-        answer={publish.error}
-        errors={[
-          ...(publish.error ? [{ message: problemText(publish.error) }] : []),
-          ...(incomplete > 0 && lacksProof ? [{ field: 'titre_propriete', message: MISSING_PROOF }] : []),
-          ...(incomplete > 0 ? failed.map((field) => ({ field, message: NOT_ARRIVED })) : []),
-          ...(incomplete > 0 && !isDeclared ? [{ field: 'right_declaration', message: RIGHT_UNDECLARED }] : []),
-        ]}
-      />
-      <Notice tone={hasProof ? 'ok' : 'info'} live>
-        {hasProof
-          ? 'Justificatif reçu\u00a0: l’autre devient facultatif.'
-          : 'Joignez le titre de propriété ou le justificatif de domicile. L’un des deux suffit.'}
-      </Notice>
+      <ErrorSummary submission={incomplete} answer={publish.error} errors={errors} />
       <p className={shared.words}>
         Seule notre équipe de vérification voit ces fichiers&nbsp;; ils sont conservés {PRODUCT_FACTS.documentRetention}
         . La vérification prend {PRODUCT_FACTS.verificationDelay}.
       </p>
       <LostFiles names={documents.lost} />
-      {PARKING_DOCUMENT_TYPES.map((type) => {
-        return (
-          <PaperDrop
-            key={type}
-            id={type}
-            label={DOCUMENT_TYPE_LABELS[type]}
-            hint={HINTS[type]}
-            optional={!isProof(type) || (hasProof && !documents.has(type))}
-            type={type}
-            uploads={documents.uploads[type]}
-            error={incomplete > 0 && failed.includes(type) ? NOT_ARRIVED : undefined}
-          />
-        );
-      })}
-      <RightToRent isDeclared={isDeclared} onDeclare={setDeclared} isMissing={incomplete > 0} />
+      <PaperSections {...{ documents, isDeclared }} onDeclare={setDeclared} isRefused={incomplete > 0} />
       <div className={styles.foot}>
         <Button variant="secondary" onClick={onBack}>
           ← Retour aux informations
@@ -125,7 +93,6 @@ export function DocumentsStep({ photos, documents, draft, leave, status, onBack,
         <Button type="submit" isPending={isPending} pendingLabel="Publication en cours...">
           Publier ma place
         </Button>
-        {status}
       </div>
     </form>
   );
@@ -152,7 +119,7 @@ function problemText(error: Error): string {
   return error.errors[0]?.message ?? error.title;
 }
 
-type OfferDocuments = ReturnType<typeof useOfferDocuments>;
+export type OfferDocuments = ReturnType<typeof useOfferDocuments>;
 
 /** The documents that go with a new parking, with those of its draft. */
 export function useOfferDocuments(kept: OfferDraftContent['documents']) {
@@ -166,11 +133,17 @@ export function useOfferDocuments(kept: OfferDraftContent['documents']) {
     }),
   };
   const all = PARKING_DOCUMENT_TYPES.map((type) => uploads[type]);
+  const has = (type: ParkingDocumentType) => uploads[type].uploadIds.length > 0;
+  const hasProof = PROOFS.some(has);
+  const isSending = all.some((each) => each.isSending);
   return {
     uploads,
-    has: (type: ParkingDocumentType) => uploads[type].uploadIds.length > 0,
+    has,
+    hasProof,
+    lacksProof: !hasProof && !isSending,
+    failed: PARKING_DOCUMENT_TYPES.filter((type) => uploads[type].files.some(({ error }) => error !== undefined)),
     isEmpty: all.every(({ files }) => files.length === 0),
-    isSending: all.some(({ isSending }) => isSending),
+    isSending,
     lost: all.flatMap(({ lost }) => lost),
     /** What arrives of photos and documents; null in place of those of which one failed. */
     settledWith: async (photos: Uploads) => {

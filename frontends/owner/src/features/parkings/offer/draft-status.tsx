@@ -8,7 +8,7 @@ import styles from '../fields/fields.module.css';
 
 export const CONFLICT = 'brouillon-ailleurs';
 
-/** The state beside the buttons. A screen reader announces it only when it changes from good to bad, or back. */
+/** The state beside the title. A screen reader announces it only when it changes from good to bad, or back. */
 export function DraftStatus({ status, reason, conflict }: DraftState) {
   if (conflict)
     return (

@@ -3,8 +3,9 @@ import { PHOTOS_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import type { Uploads } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { count } from '@placette/ui/format';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
 import { Notice } from '@placette/ui/notice';
 import { AccessFields, ImmediateBookingField, PresentationFields } from '../fields/listing-fields.js';
@@ -15,6 +16,8 @@ import { photoErrors, PhotoFields } from '../fields/photo-fields.js';
 import { PreviewButton, shownPhotos } from '../preview/preview.js';
 import { PriceFields } from '../fields/price-fields.js';
 import { usePlacePoint } from '../fields/point-field.js';
+import { firstToDo, progressOf, SECTION_FIELDS, type SectionId, SECTIONS } from './information-sections.js';
+import { OfferSection, useFirstError, useSections } from './offer-section.js';
 import styles from '../fields/fields.module.css';
 
 interface InformationStepProps {
@@ -24,16 +27,18 @@ interface InformationStepProps {
   onNext: () => void;
   /** « Enregistrer et quitter ». */
   leave: ReactNode;
-  /** Whether the draft is saved. */
-  status: ReactNode;
 }
 
-export function InformationStep({ photos, onCancel, onNext, leave, status }: InformationStepProps) {
+export function InformationStep({ photos, onCancel, onNext, leave }: InformationStepProps) {
   const { handleSubmit, getValues, formState } = useFormContext<OfferValues>();
   const point = usePlacePoint();
   const [isLocating, setLocating] = useState(false);
 
+  const { placeOf, isAtEnd } = useSections('informations', SECTIONS, () => firstToDo(getValues()));
+
   const failed = photoErrors(photos === null ? [] : shownOf(photos));
+  const errors = formState.submitCount > 0 ? [...summaryErrors(formState.errors, point.hasFailed), ...failed] : [];
+  useFirstError(formState.submitCount, errors);
   /** Its value once the place is located: a photo may be sent or removed meanwhile. */
   const hasFailed = useRef(false);
   useEffect(() => {
@@ -53,30 +58,59 @@ export function InformationStep({ photos, onCancel, onNext, leave, status }: Inf
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
-      <ErrorSummary
-        submission={formState.submitCount}
-        errors={formState.submitCount > 0 ? [...summaryErrors(formState.errors, point.hasFailed), ...failed] : []}
-      />
-      <AddressFields point={point} />
-      {photos && <DraftPhotos photos={photos} />}
-      <PresentationFields />
-      <CapacityFields />
-      <ServiceFields />
-      <PriceFields />
-      <AccessFields needsPhone />
-      <ImmediateBookingField />
+      <ErrorSummary submission={formState.submitCount} errors={errors} />
+      <div className={styles.sections}>
+        <InformationSection {...placeOf('adresse')} title="Où est votre place">
+          <AddressFields point={point} />
+        </InformationSection>
+        <InformationSection {...placeOf('annonce')} title="Votre annonce" photos={photos?.files}>
+          {photos && <DraftPhotos photos={photos} />}
+          <PresentationFields />
+        </InformationSection>
+        <InformationSection {...placeOf('capacite')} title="Capacité et services">
+          <CapacityFields />
+          <ServiceFields />
+        </InformationSection>
+        <InformationSection {...placeOf('prix')} title="Prix et accès">
+          <PriceFields />
+          <AccessFields needsPhone />
+          <ImmediateBookingField />
+        </InformationSection>
+      </div>
       <div className={styles.foot}>
         <Button variant="secondary" onClick={onCancel}>
           Annuler
         </Button>
         {leave}
         <PreviewButton read={getValues} photos={shownPhotos(photos?.files ?? [])} />
-        <Button type="submit" isPending={isLocating}>
+        {/* « Continuer » of the open section comes first. */}
+        <Button type="submit" variant={isAtEnd ? 'primary' : 'secondary'} isPending={isLocating}>
           Continuer vers les documents
         </Button>
-        {status}
       </div>
     </form>
+  );
+}
+
+interface InformationSectionProps extends Omit<ComponentProps<typeof OfferSection>, 'id' | 'state' | 'line'> {
+  id: SectionId;
+  /** The photos that the section holds. */
+  photos?: Uploads['files'] | undefined;
+}
+
+/** Says of itself what was entered in it, what is missing, or what was refused. */
+function InformationSection({ id, photos = [], ...section }: InformationSectionProps) {
+  const { control, formState } = useFormContext<OfferValues>();
+  const { isDone, line } = useWatch({ control, compute: (values: OfferValues) => progressOf(id, values) });
+  const kept = photos.filter(({ error }) => error === undefined).length;
+  const isWrong = kept < photos.length || SECTION_FIELDS[id].some((name) => formState.errors[name] !== undefined);
+  return (
+    <OfferSection
+      {...section}
+      id={id}
+      state={isWrong ? 'wrong' : isDone ? 'done' : 'todo'}
+      line={isDone && kept > 0 ? [...line, count(kept, 'photo', 'photos')] : line}
+    />
   );
 }
 

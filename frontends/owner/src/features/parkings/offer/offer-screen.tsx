@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
-import { type SpotForm, spotFormSchema } from '@placette/contracts/listings/own-parkings/schema';
+import type { SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { links, problemText, useShell, useTitle, useUploads } from '@placette/shell-api';
 import { Notice } from '@placette/ui/notice';
 import { Button, ButtonLink } from '@placette/ui/button';
@@ -12,27 +12,14 @@ import { useZodForm } from '@placette/ui/use-zod-form';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { z } from 'zod';
 import { DocumentsLater, DocumentsStep, useDraftFiles, useOfferDocuments } from './documents-step.js';
 import { DraftConflictNotice, DraftStatus } from './draft-status.js';
 import { asSaved, fresh, isStarted, type OpenedDraft, withoutUnread } from './draft.js';
 import { type DraftAutosave, useDraftAutosave, useOpenedDraft } from './draft-autosave.js';
+import { firstToDo, offerSchema } from './information-sections.js';
 import { InformationStep } from './information-step.js';
 import { abandonDraft } from '../draft-words.js';
 import styles from '../fields/fields.module.css';
-
-/** The fields, and a point that its owner has confirmed (C46). */
-const offerSchema = spotFormSchema.and(
-  z
-    .object({ latitude: z.number().nullable(), is_point_right: z.boolean() })
-    .refine(({ latitude, is_point_right }) => latitude === null || is_point_right, {
-      path: ['is_point_right'],
-      error: 'placez le point devant votre place, puis confirmez-le',
-    })
-    .transform(() => ({})),
-);
-
-const isOfferComplete = (values: OfferValues) => offerSchema.safeParse(values).success;
 
 const STEPS = ['Informations', 'Documents du parking'];
 
@@ -78,7 +65,7 @@ function Offer({ account, draft, setTaken }: OfferProps) {
   const { content } = draft;
   const keep = useMemo(() => autosave.keep.bind(autosave), [autosave]);
   const navigate = useNavigate();
-  const { step, toDocuments, toInformation } = useOfferStep(isOfferComplete(content.values));
+  const { step, toDocuments, toInformation } = useOfferStep(firstToDo(content.values) === null);
   const photos = useUploads('photo', { kept: content.photos });
   const documents = useOfferDocuments(content.documents);
   const form = useZodForm<OfferValues, SpotForm>(offerSchema, content.values);
@@ -107,7 +94,7 @@ function Offer({ account, draft, setTaken }: OfferProps) {
   return (
     <Page width="form">
       <div ref={top} tabIndex={-1} className={styles.top}>
-        <PageHeader title="Proposer mon parking" />
+        <PageHeader title="Proposer mon parking" action={<DraftStatus {...state} />} />
         <Stepper label="Étapes" steps={STEPS} current={step} />
       </div>
       {awaits && step === 0 && (
@@ -137,7 +124,6 @@ function Offer({ account, draft, setTaken }: OfferProps) {
             onCancel={() => void cancel()}
             onNext={toDocuments}
             leave={<LeaveButton {...leaving} />}
-            status={step === 0 && <DraftStatus {...state} />}
           />
         </div>
         <div hidden={step !== 1}>
@@ -145,7 +131,6 @@ function Offer({ account, draft, setTaken }: OfferProps) {
             step === 1 && (
               <DocumentsLater onBack={toInformation}>
                 <LeaveButton {...leaving} />
-                <DraftStatus {...state} />
               </DocumentsLater>
             )
           ) : (
@@ -154,7 +139,6 @@ function Offer({ account, draft, setTaken }: OfferProps) {
               documents={documents}
               draft={autosave}
               leave={<LeaveButton {...leaving} />}
-              status={step === 1 && <DraftStatus {...state} />}
               onBack={toInformation}
               onPublished={() => {
                 autosave.forget();
