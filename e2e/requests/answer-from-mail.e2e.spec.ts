@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import type { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
+import { chooseDates } from '../support/dates.js';
 import { journey } from '../support/journey.js';
 import { administrator, expectStatus, openParking, vehicleOf, verifiedMember, type Member } from '../support/people.js';
 import { eventually, mailArrives, mailsTo } from '../support/product.js';
@@ -122,11 +123,9 @@ describe.each([
   step('other dates go with the refusal, and the driver asks for them from the mail', async () => {
     const { id, approve } = await ask(60, 'Bonjour, nous partons à Porto.');
     const [start, end] = [addDays(today(), 80), addDays(today(), 83)];
-    const typed = (day: string) => day.split('-').reverse().join('/');
     await open(ownerAt, approve);
     await ownerAt.page.getByRole('button', { name: 'Proposer d’autres dates' }).click();
-    await typeInto(ownerAt.page.getByLabel('Dépôt de la voiture'), typed(start));
-    await typeInto(ownerAt.page.getByLabel('Reprise de la voiture'), typed(end));
+    await chooseDates(ownerAt.page.getByRole('group', { name: 'Dates que vous proposez' }), start, end);
     await ownerAt.look('proposer');
     await ownerAt.page.getByRole('button', { name: 'Refuser et proposer ces dates' }).click();
     await heading(ownerAt, 'Demande refusée');
