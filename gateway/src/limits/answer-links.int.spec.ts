@@ -26,7 +26,7 @@ it('FO-05 takes an answer without a session, and lets out only what the call dec
   const { status, body, headers } = await post('/api/request-answers', '192.0.2.1', { token: 'jeton', owner_id: 'x' });
   expect([status, body]).toEqual([200, { answer: 'approve', request_id, first_name: 'Alex' }]);
   expect(headers.get('cache-control')).toBe('private, no-store');
-  expect(gateway.callsOf(answerByLink)).toEqual([{ token: 'jeton', rejection_reason: null }]);
+  expect(gateway.callsOf(answerByLink)).toEqual([{ token: 'jeton', rejection_reason: null, proposed: null }]);
 });
 
 it('C48 answers nothing by an address that a scanner opens: the token has no place in one', async () => {
