@@ -44,7 +44,7 @@ describe.each([
     'shows that documents were approved and the place is online, and leaves with « Tout marquer comme lu »',
     async () => {
       const { page } = ownerAt;
-      await bell('Notifications, 3 non lues').click();
+      await bell('Notifications, 2 non lues').click();
       await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
       await page.getByRole('link', { name: /Votre identité est vérifiée/ }).waitFor();
       await page.getByRole('link', { name: /Votre place est en ligne/ }).waitFor();

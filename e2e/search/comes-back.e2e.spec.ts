@@ -69,7 +69,7 @@ describe('who comes back (FD-07)', () => {
   step('turns it off in the account, which erases it', async () => {
     await at.page.goto('/dashboard/profil');
     await openGroup(at.page, 'Dernière recherche');
-    await at.page.getByRole('checkbox', { name: 'Garder ma dernière recherche' }).uncheck({ force: true });
+    await at.page.getByText('Garder ma dernière recherche').click();
     await eventually(async () => expect(await kept()).toEqual({ is_kept: false, search: null }));
     await at.page.goto(wanted);
     await at.page.getByRole('heading', { level: 1 }).waitFor();

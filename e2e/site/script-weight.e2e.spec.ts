@@ -11,7 +11,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   '/': 118.75,
   '/lieux': 118.75,
   '/lieux/paris-orly': 121.25,
-  '/lieux/paris-orly/navettes': 112.25,
+  '/lieux/paris-orly/navettes': 112.5,
   '/proposer': 114.25,
   '/proposer/paris-orly': 114.25,
   '/tarifs': 108.25,
