@@ -35,6 +35,41 @@ it('takes a stream that misses its heartbeat for dead, and opens another (CO-03)
   stop();
 });
 
+it('tells that signals may be missing when it takes the stream over from another tab', async () => {
+  silentServer();
+  const grants: (() => void)[] = [];
+  const locks = {
+    request: (_name: string, _options: object, begin: () => Promise<void>) => void grants.push(() => void begin()),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  Object.assign(globalThis, {
+    BroadcastChannel: class {
+      postMessage = () => undefined;
+      close = () => undefined;
+    },
+  });
+  const heard: string[] = [];
+  const follow = () =>
+    followSignals({
+      accessToken: async () => 'token',
+      onSignal: (topic) => heard.push(topic),
+      onReconnect: () => heard.push('reconnected'),
+    });
+  const stopFirst = follow();
+  await jest.advanceTimersByTimeAsync(10);
+  grants.shift()?.();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(heard).toEqual(['requests']);
+  stopFirst();
+  const stopSecond = follow();
+  await jest.advanceTimersByTimeAsync(5_000);
+  grants.shift()?.();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(heard).toEqual(['requests', 'reconnected', 'requests']);
+  stopSecond();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
 it('opens the next stream when the server that stops asks for it', async () => {
   const said = ['retry: 2000\n\n', 'retry: 4200\n\n'];
   const fetching = jest.fn(async () => {

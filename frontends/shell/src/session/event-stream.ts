@@ -6,6 +6,8 @@ const LONGEST_PAUSE_MS = 30_000;
 /** CO-03: the server's heartbeat of 25 s, and 10 s more; a stream that is silent longer is dead. */
 const SILENCE_MS = 35_000;
 const CHANNEL = 'placette-signals';
+/** Who waited longer for the stream takes it over from a tab that is gone: signals may have been missed between them. */
+const AT_ONCE_MS = 1_000;
 
 interface EventStreamOptions {
   accessToken: () => Promise<string | null>;
@@ -30,10 +32,12 @@ export function followSignals({ accessToken, onSignal, onReconnect }: EventStrea
   };
   if (tabs) tabs.onmessage = ({ data }: MessageEvent<StreamEvent>) => apply(data);
 
+  const began = Date.now();
   const lead = () =>
     follow(
       { accessToken, onSignal: (topic) => publish({ topic }), onReconnect: () => publish({ reconnected: true }) },
       stop.signal,
+      Date.now() - began > AT_ONCE_MS,
     );
   // The lock is granted once the tab that had it is gone; giving up waiting rejects.
   if (tabs) inOneTab(CHANNEL, lead, stop.signal).catch(() => undefined);
@@ -44,7 +48,11 @@ export function followSignals({ accessToken, onSignal, onReconnect }: EventStrea
   };
 }
 
-async function follow({ accessToken, onSignal, onReconnect }: EventStreamOptions, signal: AbortSignal): Promise<void> {
+async function follow(
+  { accessToken, onSignal, onReconnect }: EventStreamOptions,
+  signal: AbortSignal,
+  isTakenOver: boolean,
+): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   for (let connections = 0; !signal.aborted;) {
     try {
@@ -55,7 +63,7 @@ async function follow({ accessToken, onSignal, onReconnect }: EventStreamOptions
           signal,
         });
         if (answer.ok && answer.body) {
-          if (connections++ > 0) onReconnect();
+          if (connections++ > 0 || isTakenOver) onReconnect();
           pause = FIRST_PAUSE_MS;
           await read(answer.body, onSignal, (retryMs) => (pause = Math.min(LONGEST_PAUSE_MS, retryMs)));
         }
