@@ -60,7 +60,9 @@ export class BrowserSignals implements OnModuleInit {
     this.route(identity.profileUpdated, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.verificationChanged, 'verification', ({ user_id }) => [user_id]);
     this.route(documents.vehicleStatusChanged, 'vehicles', ({ user_id }) => [user_id]);
-    this.route(requests.vehicleChanged, 'vehicles', ({ user_id }) => [user_id]);
+    for (const changed of [requests.vehicleAdded, requests.vehicleChanged, requests.vehicleDeleted]) {
+      this.route(changed, 'vehicles', ({ user_id }) => [user_id]);
+    }
     this.route(documents.parkingStatusChanged, 'parkings', ({ owner_id }) => [owner_id]);
     for (const changed of [listings.parkingUpdated, listings.parkingWithdrawn, listings.blockedDaysChanged]) {
       this.route(changed, 'parkings', ({ owner_id }) => [owner_id]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vehicleStatusChanged } from '@placette/contracts/documents/events';
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import { threadsApi } from '@placette/contracts/requests/threads/api';
-import { messagesRead } from '@placette/contracts/requests/events';
+import { messagesRead, vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
 import { decodeJwt } from 'jose';
 import type { RunningGateway } from '../gateway.js';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
@@ -55,6 +55,17 @@ it('a signal reaches the streams of those concerned on the other gateway, and of
   const of = { vehicle_id: randomUUID(), user_id: stranger.id };
   acting.publish(vehicleStatusChanged, { ...of, status: 'approved', rejection_reason: null });
   expect(await stranger.heardUntil('vehicles')).toEqual(['vehicles']);
+});
+
+it.each([
+  ['added', vehicleAdded],
+  ['changed', vehicleChanged],
+  ['deleted', vehicleDeleted],
+])('a vehicle that is %s on one device is told to the others', async (_what, event) => {
+  const person = await personOnTheOther();
+  const state = { marque: 'Renault', modele: 'Clio', immatriculation: 'AA-123-BB', type_vehicule: 'voiture' } as const;
+  acting.publish(event, { vehicle_id: randomUUID(), user_id: person.id, ...state, documents: [] });
+  expect(await person.heardUntil('vehicles')).toEqual(['vehicles']);
 });
 
 it('the end of a session ends its streams on the other gateway, and no other', async () => {

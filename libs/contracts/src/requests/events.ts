@@ -18,13 +18,13 @@ export const vehicleStateSchema = z.object({
   type_vehicule: vehicleTypeSchema,
 });
 const vehicle = vehicleStateSchema.extend({ documents: z.array(submittedDocumentSchema) });
-export const vehicleAdded = defineEvent('evt.requests.vehicle_added.v1', vehicle, ['listings', 'documents']);
+export const vehicleAdded = defineEvent('evt.requests.vehicle_added.v1', vehicle, ['listings', 'documents', 'gateway']);
 /** The owner corrected the vehicle. A new carte grise replaces the earlier ones, which no longer prove anything. */
 export const vehicleChanged = defineEvent('evt.requests.vehicle_changed.v1', vehicle, ['documents', 'gateway']);
 export const vehicleDeleted = defineEvent(
   'evt.requests.vehicle_deleted.v1',
   z.object({ vehicle_id: id, user_id: id }),
-  ['listings', 'documents'],
+  ['listings', 'documents', 'gateway'],
 );
 
 const contactRequest = z.object({
