@@ -17,9 +17,14 @@ export async function violations(page: Page, rules = ALL_RULES): Promise<string[
   // Half a megabyte: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (runOnly) => {
-    // A colour on its way to another is nobody's contrast.
-    const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(moving.map((each) => each.finished));
+    // A colour on its way to another is nobody's contrast. What lies under the pointer is known a frame later.
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let look = 0; look < 5; look++) {
+      await frame().then(frame);
+      const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      if (moving.length === 0) break;
+      await Promise.allSettled(moving.map((each) => each.finished));
+    }
     const { axe } = window as unknown as { axe: typeof axeCore };
     const found = await axe.run(document, { runOnly, resultTypes: ['violations'] });
     return found.violations.map(
