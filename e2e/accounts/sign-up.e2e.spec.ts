@@ -112,7 +112,7 @@ describe('somebody signs up and confirms by the code, on a phone (AU-13, C43)', 
 
   step('mistypes the code, asks for another, and keeps everything with it', async () => {
     const { page } = visitor;
-    await page.goto('/dashboard/profil');
+    await page.goto('/dashboard/profil#securite');
     await typeCode(visitor, '12');
     await strip(visitor).getByText('Saisissez les 6 chiffres du code').waitFor();
     const first = codeOf(await mailArrives(person.email, /^Confirmez votre adresse/));
