@@ -11,6 +11,7 @@ import { DocumentForm } from '@placette/ui/document-form';
 import { FileDrop } from '@placette/ui/file-drop';
 import { PaperDrop } from '@placette/ui/paper-drop';
 import { PhotoPicker } from '@placette/ui/photo-picker';
+import { RefusalFields } from '@placette/ui/refusal-fields';
 import { ProposedDaysField } from '@placette/ui/proposed-days-field';
 
 const TODAY = '2026-07-09';
@@ -21,6 +22,17 @@ const looks: Readonly<Record<string, DayLook>> = {
 };
 
 export const dates: Stories = {
+  RefusalFields: {
+    'Sans autres dates': (
+      <RefusalFields
+        request={{ start_date: TODAY, end_date: TODAY, requester: { first_name: 'Denis' } }}
+        reason={['Travaux', nothing]}
+        days={null}
+        label="Motif"
+        isChecked={false}
+      />
+    ),
+  },
   ProposedDaysField: {
     'Sans date, envoyé': held<DateRange>({ start: '', end: '' }, (field) => (
       <ProposedDaysField

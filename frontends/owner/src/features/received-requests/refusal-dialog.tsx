@@ -1,41 +1,23 @@
-import type { ProposedDays, ReceivedRequest } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
-import type { DateRange } from '@placette/ui/date-range-field';
 import { Dialog } from '@placette/ui/dialog';
-import { ProposedDaysField, proposalOf } from '@placette/ui/proposed-days-field';
-import { type Draft, TextArea } from '@placette/ui/text-field';
-import { useState } from 'react';
+import { type Refusal, REASON_MAX, RefusalFields, type RefusalParts, useRefusal } from '@placette/ui/refusal-fields';
 import { AnswerPicker } from '../saved-answers/answer-picker.js';
 import styles from './received-requests.module.css';
 
-const REASON_MAX = 1_000;
-
-export interface Refusal {
-  rejection_reason: string | null;
-  proposed: ProposedDays | null;
-}
-
-interface RefusalDialogProps {
-  request: ReceivedRequest;
+interface RefusalDialogProps extends RefusalParts {
   name: string;
-  /** The reason being written, and what keeps it. */
-  draft: Draft;
-  /** FO-05: the days being proposed instead, and what keeps them; null to refuse without. */
-  days: [value: DateRange, change: (days: DateRange) => void] | null;
   onCancel: () => void;
   onRefuse: (refusal: Refusal) => void;
 }
 
-/** RQ-08: the reason is optional; closing the dialog refuses nothing. FO-05: with days, they go with the refusal. */
-export function RefusalDialog({ request, name, draft, days, onCancel, onRefuse }: RefusalDialogProps) {
-  const [reason, setReason] = draft;
-  const [isChecked, setChecked] = useState(false);
+/** RQ-08: closing the dialog refuses nothing. */
+export function RefusalDialog({ name, onCancel, onRefuse, ...parts }: RefusalDialogProps) {
+  const { isChecked, read } = useRefusal(parts);
+  const { days, reason } = parts;
 
   function refuse() {
-    setChecked(true);
-    const proposed = days && proposalOf({ asked: request, value: days[0] });
-    if (days && !proposed) return;
-    onRefuse({ rejection_reason: reason.trim() || null, proposed });
+    const refusal = read();
+    if (refusal) onRefuse(refusal);
   }
 
   return (
@@ -56,24 +38,8 @@ export function RefusalDialog({ request, name, draft, days, onCancel, onRefuse }
       }
     >
       <div className={styles.decision}>
-        {days && (
-          <>
-            <p>
-              {`La demande est refusée, et ${request.requester.first_name} reçoit vos dates par e-mail. Rien n’est réservé\u00a0: vous approuverez sa nouvelle demande, ou non.`}
-            </p>
-            <ProposedDaysField asked={request} value={days[0]} onChange={days[1]} isChecked={isChecked} />
-          </>
-        )}
-        <TextArea
-          label={days ? 'Message' : 'Motif'}
-          optional
-          hint="Le conducteur le reçoit par e-mail."
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          data-autofocus={days ? undefined : true}
-        />
-        <AnswerPicker text={reason} max={REASON_MAX} onChange={setReason} />
+        <RefusalFields {...parts} label="Motif" isChecked={isChecked} takesFocus />
+        <AnswerPicker text={reason[0]} max={REASON_MAX} onChange={reason[1]} />
       </div>
     </Dialog>
   );

@@ -7,7 +7,8 @@ import { FailureNotice, Notice } from '@placette/ui/notice';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDecision } from './api.js';
-import { RefusalDialog, type Refusal } from './refusal-dialog.js';
+import type { Refusal } from '@placette/ui/refusal-fields';
+import { RefusalDialog } from './refusal-dialog.js';
 import styles from './received-requests.module.css';
 
 /** RQ-08: approve or refuse a pending request, in the list and in its conversation. FO-05: or propose other days. */
@@ -82,7 +83,7 @@ export function RequestDecision({ request, name }: { request: ReceivedRequest; n
         <RefusalDialog
           request={request}
           name={name}
-          draft={draft}
+          reason={draft}
           days={refusing === 'with days' ? days : null}
           onCancel={() => setRefusing(null)}
           onRefuse={refuse}

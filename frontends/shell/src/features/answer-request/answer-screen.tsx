@@ -23,7 +23,8 @@ import styles from './answer-screen.module.css';
 import { takeAnswerToken } from './answer-token.js';
 import { useAnswer, useAnswerPage } from './api.js';
 import { endOf } from './link-ends.js';
-import { RefusalForm, type Refusal } from './refusal-form.js';
+import type { Refusal } from '@placette/ui/refusal-fields';
+import { RefusalForm } from './refusal-form.js';
 
 const TITLE = 'Répondre à une demande';
 

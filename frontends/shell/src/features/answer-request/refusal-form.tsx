@@ -1,22 +1,11 @@
 import type { AnswerPage } from '@placette/contracts/requests/answer-links/schema';
-import type { ProposedDays } from '@placette/contracts/requests/schema';
 import { Button } from '@placette/ui/button';
-import type { DateRange } from '@placette/ui/date-range-field';
-import { ProposedDaysField, proposalOf } from '@placette/ui/proposed-days-field';
-import { type Draft, TextArea } from '@placette/ui/text-field';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type Refusal, RefusalFields, type RefusalParts, useRefusal } from '@placette/ui/refusal-fields';
+import { useEffect, useRef, type FormEvent } from 'react';
 import styles from './answer-screen.module.css';
 
-export interface Refusal {
-  rejection_reason: string | null;
-  proposed: ProposedDays | null;
-}
-
-interface RefusalFormProps {
+interface RefusalFormProps extends RefusalParts {
   request: AnswerPage['request'];
-  reason: Draft;
-  /** FO-05: the days being proposed instead; null to refuse without. */
-  days: [value: DateRange, change: (days: DateRange) => void] | null;
   /** Whether a button gave way to the form. */
   takesFocus: boolean;
   isPending: boolean;
@@ -24,9 +13,9 @@ interface RefusalFormProps {
   onLeave: () => void;
 }
 
-/** RQ-08: the reason is optional. FO-05: with days, they go with the refusal. */
-export function RefusalForm({ request, reason, days, takesFocus, isPending, onRefuse, onLeave }: RefusalFormProps) {
-  const [isChecked, setChecked] = useState(false);
+export function RefusalForm({ takesFocus, isPending, onRefuse, onLeave, ...parts }: RefusalFormProps) {
+  const { isChecked, read } = useRefusal(parts);
+  const { days } = parts;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -34,29 +23,13 @@ export function RefusalForm({ request, reason, days, takesFocus, isPending, onRe
 
   function refuse(event: FormEvent) {
     event.preventDefault();
-    setChecked(true);
-    const proposed = days && proposalOf({ asked: request, value: days[0] });
-    if (!days || proposed) onRefuse({ rejection_reason: reason[0].trim() || null, proposed });
+    const refusal = read();
+    if (refusal) onRefuse(refusal);
   }
 
   return (
     <form ref={form} noValidate className={styles.refusal} onSubmit={refuse}>
-      {days && (
-        <>
-          <p>
-            {`La demande est refusée, et ${request.requester.first_name} reçoit vos dates par e-mail. Rien n’est réservé\u00a0: vous approuverez sa nouvelle demande, ou non.`}
-          </p>
-          <ProposedDaysField asked={request} value={days[0]} onChange={days[1]} isChecked={isChecked} />
-        </>
-      )}
-      <TextArea
-        label={days ? 'Message' : 'Motif du refus'}
-        optional
-        hint="Le conducteur le reçoit par e-mail."
-        maxLength={1_000}
-        value={reason[0]}
-        onChange={(event) => reason[1](event.target.value)}
-      />
+      <RefusalFields {...parts} label="Motif du refus" isChecked={isChecked} />
       <div className={styles.actions}>
         <Button type="submit" variant={days ? 'primary' : 'danger'} isPending={isPending}>
           {days ? 'Refuser et proposer ces dates' : 'Refuser la demande'}
