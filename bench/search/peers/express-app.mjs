@@ -49,7 +49,8 @@ function searchStatement({ location_id, max_price, services = '', shuttle, charg
   /** @type {unknown[]} */
   const values = [];
   const bind = (/** @type {unknown} */ value) => `$${values.push(value)}`;
-  const conditions = [`l.id = ${bind(location_id)}`, `p.status = 'approved'`, 'p.available'];
+  // C59: what was approved before its owner's identity was is not online yet.
+  const conditions = [`l.id = ${bind(location_id)}`, `p.status = 'approved'`, 'p.available', 'o.identity_verified'];
   if (max_price) conditions.push(`p.price_per_day <= ${bind(max_price)}`);
   if (services.includes('couvert')) conditions.push('p.is_covered');
   if (services.includes('securise')) conditions.push('p.has_security');
