@@ -26,6 +26,8 @@ interface RedactedRowProps {
 export function RedactedRow({ parking, at, days, opener }: RedactedRowProps) {
   const { total, free_spots, is_free, accepted_vehicle_types: types } = parking;
   const facts = offeredFacts(parking);
+  const free = free_spots === null ? null : count(free_spots, 'libre', 'libres');
+  const state = is_free ? free : 'Non disponible';
   const isDated = total !== null && days !== null;
   return (
     <div className={classNames(styles.row, !is_free && styles.unavailable)}>
@@ -36,19 +38,15 @@ export function RedactedRow({ parking, at, days, opener }: RedactedRowProps) {
         <div className={styles.words}>
           <VisuallyHidden>Place réservée aux membres vérifiés</VisuallyHidden>
           <p className={styles.where}>À environ {howFar(parking.distance_km * 1000, [at])}</p>
-          {facts.length > 0 && (
+          {(state !== null || facts.length > 0) && (
             <ul className={styles.facts}>
+              {state !== null && <li className={styles.state}>{state}</li>}
               {facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
           )}
           {types.length > 0 && <p>Pour {types.map(inSentence).join(', ')}</p>}
-          {opener && (
-            <Link to={opener.to} className={styles.opener}>
-              {opener.label}
-            </Link>
-          )}
         </div>
         <div className={styles.price}>
           {isDated ? (
@@ -63,9 +61,12 @@ export function RedactedRow({ parking, at, days, opener }: RedactedRowProps) {
               <span>environ</span> <strong>{euros(parking.price_per_day)}</strong> <span>par jour</span>
             </p>
           )}
-          {is_free && free_spots !== null && <p className={styles.free}>{count(free_spots, 'libre', 'libres')}</p>}
-          {!is_free && <p>Non disponible</p>}
         </div>
+        {opener && (
+          <p className={styles.opener}>
+            <Link to={opener.to}>{opener.label}</Link>
+          </p>
+        )}
       </div>
     </div>
   );

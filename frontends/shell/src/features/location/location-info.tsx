@@ -52,13 +52,11 @@ export function LocationInfo({ page }: { page: LocationPage }) {
         </Disclosure>
       )}
       <p>{STRAIGHT_LINE}</p>
-      <p>
+      <p className={styles.guides}>
         <Link to={links.shuttles(location.slug)} className={styles.guide}>
           Navettes et transferts
           <ArrowRight aria-hidden="true" />
         </Link>
-      </p>
-      <p>
         <Link to={links.estimateNear(location.slug)} className={styles.guide}>
           Louer votre place ici
           <ArrowRight aria-hidden="true" />
