@@ -6,7 +6,7 @@ import { photo, scannedPaper } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { administrator, expectStatus, spotForm, verifiedMember, type Member } from '../support/people.js';
 import { eventually } from '../support/product.js';
-import { dropFile, group, openSection, signIn } from '../support/steps.js';
+import { chooseAction, dropFile, group, openSection, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -28,7 +28,8 @@ describe.each([
   let at: Visitor;
   const step = journey(() => [at]);
   const field = () => at.page.getByLabel('Titre de l’annonce');
-  const duplicate = () => at.page.getByRole('button', { name: `Dupliquer ${title}`, exact: true });
+  const actions = () => at.page.getByRole('button', { name: `Actions\u00a0: ${title}`, exact: true });
+  const duplicate = () => chooseAction(at, title, 'Dupliquer');
   const saved = () => at.page.getByText('Brouillon enregistré').last().waitFor();
   type Own = { id: string; title: string; photos: string[]; status: string };
   const parkings = async () =>
@@ -53,9 +54,9 @@ describe.each([
   step('opens a draft with what both may share, and a photo of its own', async () => {
     const { page } = at;
     await page.goto('/dashboard/parkings');
-    await duplicate().waitFor();
+    await actions().waitFor();
     await at.look('mes-parkings');
-    await duplicate().dblclick();
+    await duplicate();
     await page.waitForURL('**/dashboard/parkings/nouveau');
     await openSection(at, 'Votre annonce');
     expect(await field().inputValue()).toBe(title);
@@ -88,7 +89,7 @@ describe.each([
     const { page } = at;
     const question = page.getByRole('dialog', { name: /Remplacer votre brouillon/ });
     await page.goto('/dashboard/parkings');
-    await duplicate().click();
+    await duplicate();
     await question.getByText(copied).waitFor();
     await at.look('brouillon-en-cours');
     await question.getByRole('button', { name: 'Garder mon brouillon' }).click();
@@ -96,7 +97,7 @@ describe.each([
     await openSection(at, 'Votre annonce');
     expect(await field().inputValue()).toBe(copied);
     await page.goto('/dashboard/parkings');
-    await duplicate().click();
+    await duplicate();
     await question.getByRole('button', { name: 'Remplacer', exact: true }).click();
     await page.waitForURL('**/dashboard/parkings/nouveau');
     await openSection(at, 'Votre annonce');

@@ -14,7 +14,7 @@ import {
   type Member,
 } from '../support/people.js';
 import { eventually, mailArrives } from '../support/product.js';
-import { group, signIn } from '../support/steps.js';
+import { chooseAction, group, signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
 let browser: Browser;
@@ -206,9 +206,7 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
     const sent = await expectStatus(driver.api.call('POST', '/api/requests', wish), 201);
     await expectStatus(owner.api.call('POST', `/api/requests/${String(sent['id'])}/approval`, {}), 200);
     const { page } = at;
-    await panel()
-      .getByRole('button', { name: /^Supprimer/ })
-      .click();
+    await chooseAction(at, title, 'Supprimer');
     await page
       .getByRole('dialog')
       .getByText(new RegExp(`Supprimer le parking.*${title}`))
@@ -232,7 +230,7 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
     await eventually(() => expectStatus(driver.api.call('POST', '/api/requests', wish), 201));
     await page.goto('/dashboard/parkings');
     const gone = page.getByRole('listitem').filter({ hasText: 'Cour du Puits' });
-    await gone.getByRole('button', { name: /^Supprimer/ }).click();
+    await chooseAction(at, `Cour du Puits ${device}`, 'Supprimer');
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await gone.waitFor({ state: 'detached' });
     const answer = await ApiCaller.nobody.call('GET', `/api/parkings/${other}`);

@@ -170,6 +170,12 @@ export async function publishParking(visitor: Visitor, offer: Offer): Promise<vo
   await page.getByText('Parking créé avec succès ! Il sera visible après vérification de vos documents.').waitFor();
 }
 
+/** In the menu of the row that is named. */
+export async function chooseAction({ page }: Visitor, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions\u00a0: ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 export async function addVehicle(visitor: Visitor, plate: string): Promise<void> {
   const { page } = visitor;
   await page.goto('/dashboard/vehicules');

@@ -68,6 +68,7 @@ export const actions: Stories = {
         label="Actions : Marie Dupont"
         actions={[
           { label: 'Voir la fiche', run: '/' },
+          { label: 'Voir l’annonce', run: { newWindow: '/' } },
           { label: 'Suspendre', run: nothing },
           { label: 'Supprimer', run: nothing, isDanger: true },
         ]}

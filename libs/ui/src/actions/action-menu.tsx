@@ -1,14 +1,15 @@
 import { foldText } from '@placette/contracts/kernel/clean-text';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { VisuallyHidden } from '../layout/page.js';
 import { useBackCloses, useLeftOutside } from '../dialogs/layers.js';
 import styles from './action-menu.module.css';
 import { EllipsisVertical } from '../icons.js';
 
 export interface MenuAction {
   label: string;
-  /** A page to open, or an action to run, which may open a dialog. */
-  run: string | (() => void);
+  /** A page to open, here or in a new window, or an action to run, which may open a dialog. */
+  run: string | { newWindow: string } | (() => void);
   isDanger?: boolean;
 }
 
@@ -106,6 +107,14 @@ function MenuItem({ action: { label, run, isDanger }, onRun }: { action: MenuAct
       <RouterLink to={run} {...shared} onClick={onRun}>
         {label}
       </RouterLink>
+    );
+  }
+  if (typeof run === 'object') {
+    return (
+      <a href={run.newWindow} target="_blank" rel="noopener" {...shared} onClick={onRun}>
+        {label}
+        <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>
+      </a>
     );
   }
   return (

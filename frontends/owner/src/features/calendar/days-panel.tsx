@@ -91,7 +91,7 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
       />
       <div className={styles.actions} data-active={isActive}>
         {isReady && <p className={styles.chosen}>{`${chosenText(selection)}, ${length}`}</p>}
-        {total > 1 && (selection !== null || done === null) && (
+        {total > 1 && selection !== null && (
           <NumberStepper
             label="Places à bloquer"
             hint={`Sur ${count(total, 'place', 'places')}`}
@@ -123,13 +123,12 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
           </Notice>
         )}
         <div className={styles.buttons}>
-          {(selection !== null || done === null) && (
+          {selection !== null && (
             <>
               <Button
                 isPending={block.isPending}
                 aria-disabled={!isReady || spacesError !== null || unblock.isPending}
                 onClick={() =>
-                  selection &&
                   block.mutate(
                     { ...selection, spaces: isWhole ? null : spaces },
                     { onSuccess: () => finish(blockedText(selection, length, isWhole ? null : spaces), present.stays) },
@@ -143,7 +142,6 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
                 isPending={unblock.isPending}
                 aria-disabled={!isReady || block.isPending || !chosen.some(isOwn)}
                 onClick={() =>
-                  selection &&
                   unblock.mutate(selection, { onSuccess: () => finish(`${length} dé${blockedWord(selection)}.`) })
                 }
               >

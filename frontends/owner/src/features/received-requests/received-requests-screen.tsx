@@ -63,7 +63,7 @@ export function ReceivedRequestsScreen() {
         title="Demandes reçues"
         text="Les conducteurs qui souhaitent se garer chez vous."
         action={
-          <ButtonLink variant="secondary" to={links.savedAnswers}>
+          <ButtonLink variant="quiet" size="compact" to={links.savedAnswers}>
             Réponses enregistrées
           </ButtonLink>
         }

@@ -1,14 +1,14 @@
 import { type OfferDraft, OFFER_DRAFT_DAYS } from '@placette/contracts/listings/offer-draft/schema';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { links, problemText, useShell } from '@placette/shell-api';
-import { ButtonLink } from '@placette/ui/button';
+import { Button, ButtonLink } from '@placette/ui/button';
 import { dateAndTime, dayInText } from '@placette/ui/format';
+import { Trash2 } from '@placette/ui/icons';
 import { FailureNotice } from '@placette/ui/notice';
 import { Photo } from '@placette/ui/photo';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useDiscardDraft } from '../api.js';
 import { abandonDraft, draftName } from '../draft-words.js';
-import { RemoveButton } from './remove-button.js';
 import styles from './parkings.module.css';
 
 interface DraftRowProps {
@@ -51,9 +51,17 @@ export function DraftRow({ draft: { content, changed_at }, isAlone }: DraftRowPr
           <ButtonLink variant={isAlone ? 'primary' : 'secondary'} size="compact" to={links.offerParking}>
             Reprendre le brouillon
           </ButtonLink>
-          <RemoveButton isPending={removal.isPending} onClick={() => void discard()}>
+          <Button
+            variant="quietDanger"
+            size="compact"
+            className={styles.remove}
+            icon={<Trash2 aria-hidden="true" />}
+            isPending={removal.isPending}
+            pendingLabel="Suppression..."
+            onClick={() => void discard()}
+          >
             Abandonner
-          </RemoveButton>
+          </Button>
         </div>
       </div>
     </li>

@@ -1,8 +1,8 @@
 import { type OwnParkingSpot, PARKING_STATUS_LABELS } from '@placette/contracts/listings/own-parkings/schema';
 import { ApiProblem, links, problemText, useShell } from '@placette/shell-api';
-import { Button, ButtonLink } from '@placette/ui/button';
+import { ActionMenu, type MenuAction } from '@placette/ui/action-menu';
+import { ButtonLink } from '@placette/ui/button';
 import { count, euros } from '@placette/ui/format';
-import { ExternalLink, Link } from '@placette/ui/link';
 import { FailureNotice, Notice } from '@placette/ui/notice';
 import { Photo } from '@placette/ui/photo';
 import { StatusTag } from '@placette/ui/status-tag';
@@ -14,7 +14,6 @@ import { useAvailability, useWithdrawParking } from '../api.js';
 import { Documents, NearbyLocations, openDisclosure } from './parking-disclosures.js';
 import { AwaitedReviews, RefusedDocuments } from './parking-reviews.js';
 import { useDuplicateParking } from './use-duplicate-parking.js';
-import { RemoveButton } from './remove-button.js';
 import styles from './parkings.module.css';
 
 const TONES = { approved: 'ok', rejected: 'err', pending: 'warn' } as const;
@@ -42,15 +41,42 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
     if (agreed) removal.mutate(undefined, { onSuccess: () => toast({ text: 'Parking supprimé.', apart: true }) });
   }
 
+  const pending = [
+    availability.isPending && 'Changement...',
+    duplication.isPending && 'Copie...',
+    removal.isPending && 'Suppression...',
+  ].find((text) => text !== false);
+  // One at a time: the row stands for the state that each of them changes.
+  const unlessPending = (run: () => void) => () => {
+    if (pending === undefined) run();
+  };
+  const changeAvailability = () =>
+    availability.mutate(undefined, {
+      onSuccess: () => toast({ text: spot.available ? 'Parking masqué.' : 'Parking réactivé.' }),
+    });
+  const actions: MenuAction[] = [
+    { label: 'Voir les détails', run: { newWindow: links.parking(spot.id) } },
+    ...(spot.held === null
+      ? [
+          { label: spot.available ? 'Masquer' : 'Réactiver', run: unlessPending(changeAvailability) },
+          { label: 'Dupliquer', run: unlessPending(duplication.press) },
+        ]
+      : []),
+    { label: 'Supprimer', run: unlessPending(() => void askToRemove()), isDanger: true },
+  ];
+
   return (
     <li className={styles.panel}>
       <Photo photo={photo} alt="" sizes="(min-width: 768px) 200px, 96px" className={styles.photo} />
       <div className={styles.body}>
         <div className={styles.head}>
-          <h2 className={styles.title}>{spot.title}</h2>
-          <p className={styles.price}>
-            <strong>{euros(spot.price_per_day)}</strong> par jour
-          </p>
+          <div>
+            <h2 className={styles.title}>{spot.title}</h2>
+            <p className={styles.price}>
+              <strong>{euros(spot.price_per_day)}</strong> par jour
+            </p>
+          </div>
+          <ActionMenu label={`Actions\u00a0: ${spot.title}`} actions={actions} />
         </div>
         <p className={styles.where}>
           {spot.address}, {spot.postal_code} {spot.city}
@@ -59,7 +85,7 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
           <StatusTag tone={TONES[status]}>{PARKING_STATUS_LABELS[status]}</StatusTag>
           {spot.held && <StatusTag tone="err">Retiré par la modération</StatusTag>}
           {!spot.held && !spot.available && <StatusTag tone="neutral">Masqué</StatusTag>}
-          {!spot.held && spot.available && status === 'approved' && <StatusTag tone="info">Disponible</StatusTag>}
+          {!spot.held && spot.available && status === 'approved' && <span>Disponible</span>}
         </div>
         <p className={styles.facts}>
           <span>{count(spot.nombre_places, 'place', 'places')}</span>
@@ -89,39 +115,15 @@ export function ParkingPanel({ spot }: { spot: OwnParkingSpot }) {
             Modifier
             <VisuallyHidden> {spot.title}</VisuallyHidden>
           </ButtonLink>
-          <Button
-            variant="secondary"
-            size="compact"
-            isPending={availability.isPending}
-            disabled={spot.held !== null}
-            onClick={() =>
-              availability.mutate(undefined, {
-                onSuccess: () => toast({ text: spot.available ? 'Parking masqué.' : 'Parking réactivé.' }),
-              })
-            }
-          >
-            {spot.available ? 'Masquer' : 'Réactiver'}
-          </Button>
-          {spot.held === null && (
-            <Button
-              variant="secondary"
-              size="compact"
-              isPending={duplication.isPending}
-              pendingLabel="Copie..."
-              onClick={duplication.press}
-            >
-              Dupliquer
-              <VisuallyHidden> {spot.title}</VisuallyHidden>
-            </Button>
-          )}
-          <div className={styles.links}>
-            <Link to={links.parkingCalendar(spot.id)}>Calendrier</Link>
-            <ExternalLink href={links.parking(spot.id)}>Voir les détails</ExternalLink>
-          </div>
-          <RemoveButton isPending={removal.isPending} onClick={() => void askToRemove()}>
-            Supprimer
+          <ButtonLink variant="secondary" size="compact" to={links.parkingCalendar(spot.id)}>
+            Calendrier
             <VisuallyHidden> {spot.title}</VisuallyHidden>
-          </RemoveButton>
+          </ButtonLink>
+          {pending !== undefined && (
+            <p role="status" className={shared.muted}>
+              {pending}
+            </p>
+          )}
         </div>
         <div ref={documents}>
           <Documents parking_spot_id={spot.id} />

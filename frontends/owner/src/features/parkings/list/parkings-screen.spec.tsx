@@ -42,6 +42,11 @@ function open(
   });
 }
 
+async function choose(action: string, title = 'Garage fermé') {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions\u00a0: ${title}` }));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+}
+
 const hidden = anOwnParking({ id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a12', title: 'Cour masquée', available: false });
 
 describe('« Mes parkings »', () => {
@@ -95,7 +100,8 @@ describe('« Mes parkings »', () => {
     const panel = within(await screen.findByRole('listitem'));
     panel.getByText('et 2 autres');
     expect(panel.queryByText('Gardiennage')).toBeNull();
-    const details = panel.getByRole('link', { name: /Voir les détails/ });
+    await userEvent.click(panel.getByRole('button', { name: 'Actions\u00a0: Garage fermé' }));
+    const details = panel.getByRole('menuitem', { name: 'Voir les détails (nouvelle fenêtre)' });
     expect([details.getAttribute('target'), details.getAttribute('href')]).toEqual([
       '_blank',
       `/parking/${anOwnParking().id}`,
@@ -125,15 +131,15 @@ describe('« Mes parkings »', () => {
 
   it('reads the list again once a parking was hidden (OP-07)', async () => {
     const { callsOf } = open([anOwnParking()]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
+    await choose('Masquer');
     await waitFor(() => expect(callsOf(setAvailability)).toHaveLength(1));
     await waitFor(() => expect(callsOf(listMyParkingSpots)).toHaveLength(2));
   });
 
   it('hides and shows again (OP-07)', async () => {
     const { callsOf } = open([anOwnParking(), hidden]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Réactiver' })).at(-1) as HTMLElement);
+    await choose('Masquer');
+    await choose('Réactiver', 'Cour masquée');
     await waitFor(() => expect(callsOf(setAvailability)).toHaveLength(2));
     expect(callsOf(setAvailability)).toEqual([
       { params: { parking_spot_id: anOwnParking().id }, body: { available: false } },
@@ -150,14 +156,14 @@ describe('« Mes parkings »', () => {
 
   it('takes a change back that failed, and says so (OP-07)', async () => {
     open([anOwnParking()], () => Promise.reject(new Error('broken')));
-    await userEvent.click(await screen.findByRole('button', { name: 'Masquer' }));
+    await choose('Masquer');
     await screen.findByText('Erreur lors du changement de disponibilité');
     screen.getByText('Disponible');
   });
 
   it('deletes after a question that names the parking (OP-03)', async () => {
     const { callsOf, questions } = open([anOwnParking()]);
-    await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
+    await choose('Supprimer');
     await waitFor(() =>
       expect(callsOf(ownParkingsApi.withdrawParkingSpot)).toEqual([{ params: { parking_spot_id: anOwnParking().id } }]),
     );
@@ -168,7 +174,7 @@ describe('« Mes parkings »', () => {
 
   it('deletes nothing without a yes (OP-03)', async () => {
     const { callsOf } = open([anOwnParking()], undefined, { confirms: false });
-    await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
+    await choose('Supprimer');
     await act(async () => undefined);
     expect(callsOf(ownParkingsApi.withdrawParkingSpot)).toEqual([]);
   });
@@ -178,7 +184,7 @@ describe('« Mes parkings »', () => {
     [new Error('broken'), 'Erreur lors de la suppression du parking'],
   ])('says why a deletion was refused, and keeps the parking (C38, ER-02)', async (error, text) => {
     open([anOwnParking()], undefined, { withdraw: () => Promise.reject(error) });
-    await userEvent.click(await screen.findByRole('button', { name: /^Supprimer/ }));
+    await choose('Supprimer');
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.getByText('Garage fermé', { selector: 'h2' }).textContent).toBe('Garage fermé');
   });
