@@ -206,7 +206,7 @@ describe.each(['phone', 'desktop'] as const)('an owner looks after a parking, on
     const sent = await expectStatus(driver.api.call('POST', '/api/requests', wish), 201);
     await expectStatus(owner.api.call('POST', `/api/requests/${String(sent['id'])}/approval`, {}), 200);
     const { page } = at;
-    await chooseAction(at, title, 'Supprimer');
+    await chooseAction(at, `${title} rénové`, 'Supprimer');
     await page
       .getByRole('dialog')
       .getByText(new RegExp(`Supprimer le parking.*${title}`))

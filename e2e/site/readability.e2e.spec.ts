@@ -44,7 +44,7 @@ const OWN = [
 ];
 /** What is awaited beside the title: a list that is not there yet cannot lose its text. */
 const SHOWN: Record<string, string> = {
-  '/dashboard/parkings': 'main a[href^="/parking/"]',
+  '/dashboard/parkings': 'main a[href$="/calendrier"]',
   '/dashboard/sejours': 'main h3',
   '/dashboard/demandes': 'main ul h2',
   '/admin/utilisateurs': 'main tbody tr',
@@ -106,11 +106,13 @@ describe.each([
     if (role) await signIn(visitor, accountOf(role));
     if (role !== 'Owner') return;
     await visitor.page.goto('/dashboard/parkings');
-    const own = visitor.page.locator('main a').and(visitor.page.locator('[href^="/parking/"], [href$="/calendrier"]'));
-    await own.first().waitFor();
-    const addresses = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-    for (const kind of ['/parking/', '/calendrier']) paths.push(addresses.find((address) => address.includes(kind))!);
-    await askedAt(paths.find((path) => path.startsWith('/parking/'))!.replace('/parking/', ''));
+    const calendar = await visitor.page
+      .getByRole('link', { name: /^Calendrier/ })
+      .first()
+      .getAttribute('href');
+    const [, id = ''] = calendar?.match(/^\/dashboard\/parkings\/(.+)\/calendrier$/) ?? [];
+    paths.push(`/parking/${id}`, `/dashboard/parkings/${id}/calendrier`);
+    await askedAt(id);
   });
   afterAll(() => visitor.leave());
 
