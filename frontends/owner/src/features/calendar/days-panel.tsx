@@ -89,67 +89,70 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
         endError={refusal}
         onChange={choose}
       />
-      <div className={styles.actions} data-active={isActive}>
-        {isReady && <p className={styles.chosen}>{`${chosenText(selection)}, ${length}`}</p>}
-        {total > 1 && selection !== null && (
-          <NumberStepper
-            label="Places à bloquer"
-            hint={`Sur ${count(total, 'place', 'places')}`}
-            min={1}
-            max={total}
-            value={spaces}
-            error={spacesError ?? undefined}
-            onChange={setSpaces}
-          />
-        )}
-        {present.days > 0 && (
-          <Notice tone="warn">
-            {present.days === 1 ? 'Un de ces jours a' : `${present.days} de ces jours ont`} déjà un séjour approuvé
-            {isWhole ? '' : ' sur une place que vous bloquez'}. Bloquer n’annule rien&nbsp;: il aura lieu comme convenu.
-            <Staying stays={present.stays} />
-          </Notice>
-        )}
-        {imported && (
-          <Notice tone="info">
-            Une partie de ces jours vient d’un calendrier importé&nbsp;: pour la libérer, changez ce calendrier.
-          </Notice>
-        )}
-        <FailureNotice>{problemText(error, 'Ces jours n’ont pas pu être changés. Réessayez.')}</FailureNotice>
-        {done && (
-          <Notice tone="ok" live>
-            {done.text}
-            {done.stays.length > 0 && ' Ce qui était convenu le reste\u00a0:'}
-            <Staying stays={done.stays} />
-          </Notice>
-        )}
-        <div className={styles.buttons}>
-          {selection !== null && (
-            <>
-              <Button
-                isPending={block.isPending}
-                aria-disabled={!isReady || spacesError !== null || unblock.isPending}
-                onClick={() =>
-                  block.mutate(
-                    { ...selection, spaces: isWhole ? null : spaces },
-                    { onSuccess: () => finish(blockedText(selection, length, isWhole ? null : spaces), present.stays) },
-                  )
-                }
-              >
-                {isWhole ? 'Bloquer ces jours' : `Bloquer ${count(spaces ?? 0, 'place', 'places')}`}
-              </Button>
-              <Button
-                variant="secondary"
-                isPending={unblock.isPending}
-                aria-disabled={!isReady || block.isPending || !chosen.some(isOwn)}
-                onClick={() =>
-                  unblock.mutate(selection, { onSuccess: () => finish(`${length} dé${blockedWord(selection)}.`) })
-                }
-              >
-                Débloquer
-              </Button>
-            </>
+      {isActive && (
+        <div className={styles.actions}>
+          {isReady && <p className={styles.chosen}>{`${chosenText(selection)}, ${length}`}</p>}
+          {total > 1 && selection !== null && (
+            <NumberStepper
+              label="Places à bloquer"
+              hint={`Sur ${count(total, 'place', 'places')}`}
+              min={1}
+              max={total}
+              value={spaces}
+              error={spacesError ?? undefined}
+              onChange={setSpaces}
+            />
           )}
-          {isActive && (
+          {present.days > 0 && (
+            <Notice tone="warn">
+              {present.days === 1 ? 'Un de ces jours a' : `${present.days} de ces jours ont`} déjà un séjour approuvé
+              {isWhole ? '' : ' sur une place que vous bloquez'}. Bloquer n’annule rien&nbsp;: il aura lieu comme
+              convenu.
+              <Staying stays={present.stays} />
+            </Notice>
+          )}
+          {imported && (
+            <Notice tone="info">
+              Une partie de ces jours vient d’un calendrier importé&nbsp;: pour la libérer, changez ce calendrier.
+            </Notice>
+          )}
+          <FailureNotice>{problemText(error, 'Ces jours n’ont pas pu être changés. Réessayez.')}</FailureNotice>
+          {done && (
+            <Notice tone="ok" live>
+              {done.text}
+              {done.stays.length > 0 && ' Ce qui était convenu le reste\u00a0:'}
+              <Staying stays={done.stays} />
+            </Notice>
+          )}
+          <div className={styles.buttons}>
+            {selection !== null && (
+              <>
+                <Button
+                  isPending={block.isPending}
+                  aria-disabled={!isReady || spacesError !== null || unblock.isPending}
+                  onClick={() =>
+                    block.mutate(
+                      { ...selection, spaces: isWhole ? null : spaces },
+                      {
+                        onSuccess: () => finish(blockedText(selection, length, isWhole ? null : spaces), present.stays),
+                      },
+                    )
+                  }
+                >
+                  {isWhole ? 'Bloquer ces jours' : `Bloquer ${count(spaces ?? 0, 'place', 'places')}`}
+                </Button>
+                <Button
+                  variant="secondary"
+                  isPending={unblock.isPending}
+                  aria-disabled={!isReady || block.isPending || !chosen.some(isOwn)}
+                  onClick={() =>
+                    unblock.mutate(selection, { onSuccess: () => finish(`${length} dé${blockedWord(selection)}.`) })
+                  }
+                >
+                  Débloquer
+                </Button>
+              </>
+            )}
             <Button
               variant="quiet"
               className={styles.close}
@@ -160,9 +163,9 @@ export function DaysPanel({ parking, days, today, selection, onSelect, onDone }:
             >
               {done ? 'Fermer' : 'Annuler'}
             </Button>
-          )}
+          </div>
         </div>
-      </div>
+      )}
     </section>
   );
 }
