@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AppError, EventContract, EventPayload, RpcContract } from '@placette/contracts';
+import type { AppError, CallContext, EventContract, EventPayload, RpcContract } from '@placette/contracts';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { sessionsApi, tokensApi } from '@placette/contracts/identity/sessions/api';
+import { roleOf, type DeskRole } from '@placette/contracts/kernel/desk';
 import { connectNats } from '@placette/nats';
 import { parseConfig } from '@placette/service-runtime';
 import { startNatsForTest, startRedisForTest } from '@placette/testing';
@@ -44,6 +46,8 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
   const bus = await connectNats({ url: nats.url, name: 'test' });
   const pair = await generateKeyPair('ES256', { extractable: true });
   const calls: { subject: string; input: unknown }[] = [];
+  /** The role that identity has stored of everybody; that of each token when left out. */
+  let stored: DeskRole | null | undefined;
 
   function answer(contract: RpcContract, reply: (input: never) => unknown): void {
     bus.subscribe(contract.subject, {
@@ -57,6 +61,12 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
 
   answer(tokensApi.getJwks, () => ({ keys: keys?.() ?? [publicKey] }));
   answer(tokensApi.tellTime, () => ({ now: new Date(Date.now() + aheadMs).toISOString() }));
+  bus.subscribe(identityAdminApi.getDeskRole.subject, {
+    callback: (_error, message) => {
+      const { actor } = JSON.parse(message.headers?.get('x-call') ?? '') as CallContext;
+      message.respond(JSON.stringify({ role: stored === undefined ? roleOf(actor) : stored }));
+    },
+  });
   answer(sessionsApi.listRevokedSessions, () => ({ sessions: [], lowered: [] }));
   const publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'ES256' };
   const config = {
@@ -77,6 +87,7 @@ export async function startGatewayForTest(settings: Record<string, string> = {},
     startAnother: start,
     metricsUrl: gateway.metricsUrl,
     answer,
+    storeRole: (role: DeskRole | null | undefined) => void (stored = role),
     /** Publishes an event as a service does. */
     publish<C extends EventContract>({ subject }: C, payload: EventPayload<C>): void {
       bus.publish(subject, JSON.stringify({ id: randomUUID(), subject, payload }));

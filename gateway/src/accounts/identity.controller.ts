@@ -5,6 +5,7 @@ import { fail } from '@placette/contracts/errors';
 import { identityApi, type Me } from '@placette/contracts/identity/api';
 import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
+import type { Profile } from '@placette/contracts/identity/schema';
 import { profileApi } from '@placette/contracts/identity/profile/api';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { RpcClient } from '@placette/nats';
@@ -28,11 +29,11 @@ export class IdentityController {
       this.rpc.call(sessionsApi.getUser, {}, context),
       this.rpc.call(documentsApi.getVerification, { user_id }, context).catch(() => null),
     ]);
-    return { profile, email: user.email, verification, administration: this.administration(context) };
+    return { profile, email: user.email, verification, administration: this.administration(profile, context) };
   }
 
-  private administration({ actor }: CallContext): Me['administration'] {
-    if (!actor?.is_admin) return 'closed';
+  private administration({ desk_role }: Profile, { actor }: CallContext): Me['administration'] {
+    if (actor === null || desk_role === null) return 'closed';
     return isLockedOut(actor, this.config) ? 'needs_second_factor' : 'open';
   }
 

@@ -6,6 +6,7 @@ import * as reports from '@placette/contracts/documents/reports/events';
 import { fail } from '@placette/contracts/errors';
 import * as identity from '@placette/contracts/identity/events';
 import * as listings from '@placette/contracts/listings/events';
+import { roleOf } from '@placette/contracts/kernel/desk';
 import { inboxChanged } from '@placette/contracts/notifications/events';
 import * as requests from '@placette/contracts/requests/events';
 import type { SignalTopic } from '@placette/contracts/signals';
@@ -31,17 +32,17 @@ const SPREAD_MS = 5_000;
 @Injectable()
 export class BrowserSignals implements OnModuleInit {
   private readonly browsers = new Map<string, Set<Browser>>();
-  private readonly administrators = new Set<Browser>();
+  private readonly desk = new Set<Browser>();
 
   constructor(private readonly events: LiveEvents) {}
 
   /** Returns the function that stops listening. Fails with `too_many_requests`. */
   listen(browser: Browser): () => void {
-    const { user_id, is_admin } = browser.actor;
+    const { user_id } = browser.actor;
     const own = this.browsers.get(user_id) ?? new Set();
     if (own.size >= STREAMS_PER_PERSON) fail('too_many_requests');
     this.browsers.set(user_id, own.add(browser));
-    if (is_admin) this.administrators.add(browser);
+    if (roleOf(browser.actor) !== null) this.desk.add(browser);
     return () => this.forget(browser);
   }
 
@@ -94,7 +95,7 @@ export class BrowserSignals implements OnModuleInit {
       ...Object.values(reports),
     ]) {
       this.events.on(moved, () => {
-        for (const browser of this.administrators) browser.signal('moderation');
+        for (const browser of this.desk) browser.signal('moderation');
       });
     }
   }
@@ -127,6 +128,6 @@ export class BrowserSignals implements OnModuleInit {
     const own = this.browsers.get(user_id);
     own?.delete(browser);
     if (own?.size === 0) this.browsers.delete(user_id);
-    this.administrators.delete(browser);
+    this.desk.delete(browser);
   }
 }

@@ -22,7 +22,7 @@ export function codesOf(route: RouteContract): ErrorCode[] {
     ...(hasBody ? ['payload_too_large'] : []),
     // A token that is present must be valid, even when none is required.
     ...(route.access === 'public' ? ['not_authenticated'] : SIGNED_IN),
-    ...(route.access === 'admin' ? ['forbidden'] : []),
+    ...(route.access === 'admin' ? ['forbidden', 'desk_role_ended', 'desk_right_missing'] : []),
     ...(route.needsConfirmedEmail ? ['email_confirmation_needed'] : []),
     ...(route.takesIdempotencyKey ? ['idempotency_key_reused'] : []),
     ...route.errors,

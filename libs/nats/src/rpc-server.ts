@@ -6,9 +6,9 @@ import {
   type CallContext,
   EncodedAnswer,
   parseInput,
-  type RpcAccess,
   type RpcContract,
 } from '@placette/contracts';
+import { holds, roleOf } from '@placette/contracts/kernel/desk';
 import { traced } from '@placette/telemetry';
 import { z } from 'zod';
 import { contextFromHeaders, decode, encode, runInCall, TRACEPARENT } from './message.js';
@@ -147,7 +147,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   private async invoke(contract: RpcContract, handler: MessageHandler, message: Msg, context: CallContext) {
     // H4: the service itself validates whatever a caller sends.
     const input = parseInput(contract.input, readInput(message));
-    const call: RpcCall = { actor: admit(contract.access, context), context };
+    const call: RpcCall = { actor: admit(contract, context), context };
     const value: unknown = await handler(input, call);
     if (value instanceof EncodedAnswer) return bytesOf(contract, value);
     return encode(contract.output.parse(value === undefined && hasNoField(contract) ? {} : value));
@@ -190,9 +190,9 @@ function readInput(message: Msg): unknown {
   }
 }
 
-/** Returns the actor for the handler. C2, MO-01: for anybody but administrators, moderation calls do not exist. */
-export function admit(access: RpcAccess, { actor }: CallContext): Actor | null {
+/** Returns the actor for the handler. C2, MO-01, DK-08: for whoever lacks the right, calls of the desk do not exist. */
+export function admit({ access, right }: Pick<RpcContract, 'access' | 'right'>, { actor }: CallContext): Actor | null {
   if (access === 'signed-in' && !actor) throw kernelError('not_authenticated');
-  if (access === 'moderator' && !actor?.is_admin) throw kernelError('not_found');
+  if (access === 'moderator' && !holds(roleOf(actor), right)) throw kernelError('not_found');
   return access === 'service' ? null : actor;
 }

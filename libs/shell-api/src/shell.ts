@@ -1,6 +1,7 @@
 import type { Verification } from '@placette/contracts/documents/schema';
 import type { Me } from '@placette/contracts/identity/api';
 import type { FirstSteps } from '@placette/contracts/identity/schema';
+import type { DeskRole } from '@placette/contracts/kernel/desk';
 import type { MapConfig } from '@placette/contracts/map-tiles';
 import type { SignalTopic } from '@placette/contracts/signals';
 import { type ApiClient, ApiProblem } from '@placette/http-client';
@@ -14,7 +15,10 @@ export interface SessionUser {
   email: string;
   first_name: string;
   last_name: string;
+  /** Whether the person may open the desk, with whichever role. */
   is_admin: boolean;
+  /** DK-08: left out by shells of the last release, in which whoever opens the desk is an administrator. */
+  desk_role?: DeskRole | null;
   /** Whether the pages of the administration open: an administrator may need a second factor first. */
   administration: Me['administration'];
   /**

@@ -21,7 +21,7 @@ export const parcelsApi = calls('parcels', {
     output: z.object({ user_id: z.string().nullable(), requestId: z.string(), idempotencyKey: z.string().optional() }),
   }),
   forgetParcel: call({ access: 'signed-in' }),
-  countParcels: call({ access: 'moderator', output: whoAsked }),
+  countParcels: call({ access: 'moderator', right: 'places', output: whoAsked }),
   listForService: call({ access: 'service', output: whoAsked }),
   breakDown: call({ access: 'anyone', output: z.void() }),
   loseError: call({ access: 'anyone', output: z.void() }),

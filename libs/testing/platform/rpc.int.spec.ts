@@ -178,7 +178,10 @@ describe('who may call', () => {
     const none = { code: 'not_found', status: 404 };
     expect(await refusal(service.call(countParcels, {}))).toMatchObject(none);
     expect(await refusal(service.call(countParcels, {}, as(person)))).toMatchObject(none);
-    await expect(service.call(countParcels, {}, as(moderator))).resolves.toEqual({ user_id: moderator.user_id });
+    expect(await refusal(service.call(countParcels, {}, as({ ...person, desk_role: 'support' })))).toMatchObject(none);
+    const holder = actorOf(randomUUID(), { desk_role: 'content' });
+    for (const actor of [holder, moderator])
+      await expect(service.call(countParcels, {}, as(actor))).resolves.toEqual({ user_id: actor.user_id });
 
     await expect(service.call(tellCaller, {}, as(person))).resolves.toMatchObject({ user_id: person.user_id });
     await expect(service.call(listForService, {}, as(person))).resolves.toEqual({ user_id: null });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Actor } from '@placette/contracts';
 import { allErrors, fail } from '@placette/contracts/errors';
+import { deskRoleSchema } from '@placette/contracts/kernel/desk';
 import { id } from '@placette/contracts/kernel/fields';
 import type { FastifyRequest } from 'fastify';
 import { errors } from 'jose';
@@ -16,7 +17,10 @@ const claimsSchema = z.object({
   session_id: id,
   role: z.string().refine((role) => !SERVICE_ROLES.includes(role)),
   aal: z.enum(['aal1', 'aal2']),
-  app_metadata: z.object({ is_admin: z.boolean().optional() }),
+  app_metadata: z.object({
+    is_admin: z.boolean().optional(),
+    desk_role: deskRoleSchema.nullable().catch(null).optional(),
+  }),
   awaits_second_factor: z.boolean().default(false),
   awaits_confirmation: z.boolean().default(false),
 });
@@ -65,8 +69,8 @@ export class AccessTokenStrategy extends passport.Strategy {
     if (!parsed.success) throw new errors.JWTInvalid('claims are not valid');
     const { sub, session_id, app_metadata, awaits_second_factor, awaits_confirmation } = parsed.data;
     const aal = this.revoked.isLowered(session_id) ? 'aal1' : parsed.data.aal;
-    const is_admin = app_metadata.is_admin === true;
-    return { user_id: sub, session_id, aal, is_admin, awaits_second_factor, awaits_confirmation };
+    const { is_admin = false, desk_role = null } = app_metadata;
+    return { user_id: sub, session_id, aal, is_admin, desk_role, awaits_second_factor, awaits_confirmation };
   }
 }
 

@@ -3,9 +3,13 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError, type Actor, type RouteContract } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { holds, roleOf } from '@placette/contracts/kernel/desk';
+import { RpcClient } from '@placette/nats';
 import type { FastifyRequest } from 'fastify';
 import { adminsNeedSecondFactor, GATEWAY_CONFIG, type GatewayConfig } from '../../config.js';
 import { ROUTE } from '../../http/api-controller.js';
+import { callContext } from '../../http/request-context.js';
 import type { TokenBearer } from './access-token.strategy.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
@@ -15,6 +19,7 @@ export class AccessGuard extends AuthGuard('access-token') {
   constructor(
     private readonly reflector: Reflector,
     private readonly revoked: RevokedSessions,
+    private readonly rpc: RpcClient,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
     super({ property: 'actor', session: false });
@@ -35,7 +40,10 @@ export class AccessGuard extends AuthGuard('access-token') {
     if (!bearer) fail('not_authenticated');
     if (bearer.awaits_second_factor && route.access !== 'first-step') fail('insufficient_aal');
     if (bearer.awaits_confirmation && route.needsConfirmedEmail) fail('email_confirmation_needed');
-    if (route.access === 'admin') this.checkAdministrator(bearer);
+    if (route.access !== 'admin' && roleOf(bearer) === null) return true;
+    const actor = await this.withRole(request, bearer, route);
+    if (route.access === 'admin') this.checkDesk(actor, bearer, route);
+    request.actor = actor;
     return true;
   }
 
@@ -44,8 +52,18 @@ export class AccessGuard extends AuthGuard('access-token') {
     return execution.switchToHttp().getRequest<FastifyRequest>().actor as TokenBearer;
   }
 
-  private checkAdministrator(actor: Actor): void {
-    if (!actor.is_admin) fail('forbidden');
+  /** DK-08: the role is that of the database at each call: one that was taken away is refused at once. */
+  private async withRole(request: FastifyRequest, bearer: TokenBearer, { access }: RouteContract): Promise<Actor> {
+    const asked = this.rpc.call(identityAdminApi.getDeskRole, {}, { ...callContext(request), actor: bearer });
+    // Elsewhere, who has a role does without it while identity is away.
+    const { role } = await (access === 'admin' ? asked : asked.catch(() => ({ role: null })));
+    return { ...actorOf(bearer), is_admin: role === 'administrator', desk_role: role };
+  }
+
+  private checkDesk(actor: Actor, claimed: Actor, { right }: RouteContract): void {
+    const role = roleOf(actor);
+    if (role === null) fail(roleOf(claimed) === null ? 'forbidden' : 'desk_role_ended');
+    if (!holds(role, right)) fail('desk_right_missing');
     if (isLockedOut(actor, this.config)) fail('insufficient_aal');
   }
 
@@ -58,11 +76,11 @@ export class AccessGuard extends AuthGuard('access-token') {
   }
 }
 
-/** MFA-1: whether the administrator must first use a second factor. */
+/** MFA-1: whether who has a role must first use a second factor. */
 export function isLockedOut({ aal }: Actor, config: GatewayConfig): boolean {
   return adminsNeedSecondFactor(config) && aal !== 'aal2';
 }
 
-function actorOf({ user_id, session_id, is_admin, aal }: TokenBearer): Actor {
-  return { user_id, session_id, is_admin, aal };
+function actorOf({ user_id, session_id, aal }: TokenBearer): Actor {
+  return { user_id, session_id, is_admin: false, desk_role: null, aal };
 }

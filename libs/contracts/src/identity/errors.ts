@@ -87,6 +87,9 @@ export const identityErrors = defineErrors({
   webauthn_challenge_expired: [400, 'La demande a expiré. Recommencez.'],
   webauthn_verification_failed: [400, 'Cette clé n’a pas été reconnue.'],
   webauthn_credential_exists: [422, 'Cette clé est déjà enregistrée.'],
+  role_unchanged: [409, 'Cette personne a déjà ce rôle.'],
+  desk_role_ended: [403, 'Votre accès à l’administration a été retiré.'],
+  desk_right_missing: [403, 'Votre rôle ne donne pas accès à cette partie de l’administration.'],
   last_admin: [409, 'Le dernier administrateur ne peut pas être retiré.'],
   stays_to_come: [
     409,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskRoleSchema } from '../kernel/desk.js';
 import { email, id, opaque, timestamp } from '../kernel/fields.js';
 import { personName } from '../requests/threads/contact-free.js';
 import { factorSchema } from './factors/schema.js';
@@ -120,7 +121,9 @@ export const profileSchema = z.object({
   tva_number: z.string().nullable(),
   company_name: z.string().nullable().default(null),
   company_address: z.string().nullable().default(null),
+  /** Whether the person may open the desk, with whichever role. */
   is_admin: z.boolean(),
+  desk_role: deskRoleSchema.nullable().default(null),
   first_steps: firstStepsSchema.nullable().default(null),
   created_at: timestamp,
   updated_at: timestamp,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeskRight } from './desk.js';
 import type { BusPart, RpcAccess, RpcContract } from './rpc.js';
 import type { Access, LimitName, RouteContract } from './routes.js';
 
@@ -39,6 +40,8 @@ interface HttpDeclaration<H extends HttpName> {
   http: H;
   /** In French, for the API documentation. */
   summary: string;
+  /** DK-08: the right at the desk that a call with access `admin` needs. */
+  right?: DeskRight;
   /** The rate limit that the call counts against; the general one when left out. */
   limit?: LimitName;
   /** The call hashes a password, which is costly, so each gateway also limits it on its own. */
@@ -56,6 +59,8 @@ interface HttpDeclaration<H extends HttpName> {
 }
 
 interface BusDeclaration {
+  /** DK-08: the right at the desk that the call needs. */
+  right?: DeskRight;
   /**
    * The default is the gateway. Nobody else has permission to send the call (H3: each part has its own bus user and
    * rights).
@@ -115,7 +120,14 @@ export function call<A extends RpcAccess, I extends MaybeSchema = undefined, O e
 export function call({ callers, timeoutMs, subject, ...declared }: AnyDeclaration): Call | RpcContract {
   const { input = none, output = none, access, bus = BUS_ACCESS[access as Access] } = declared;
   const message = withParams(input, declared.params ?? {});
-  const common = { subject: subject ?? '', callers: callers ?? ['gateway'], timeoutMs: timeoutMs ?? 5_000, output };
+  const { right } = declared;
+  const common = {
+    subject: subject ?? '',
+    callers: callers ?? ['gateway'],
+    timeoutMs: timeoutMs ?? 5_000,
+    output,
+    ...(right !== undefined && { right }),
+  };
   if (declared.http === undefined) return { ...common, input, access: access as RpcAccess };
   return { ...common, input: message, access: bus, http: route(declared, input, output) };
 }
@@ -143,7 +155,11 @@ type AnyDeclaration = Partial<HttpDeclaration<HttpName>> &
     Record<'input' | 'output' | 'query' | 'body' | 'response', z.ZodType>
   >;
 
-function route(declared: Omit<AnyDeclaration, keyof BusDeclaration>, input: z.ZodType, output: z.ZodType) {
+function route(
+  declared: Omit<AnyDeclaration, Exclude<keyof BusDeclaration, 'right'>>,
+  input: z.ZodType,
+  output: z.ZodType,
+) {
   const { http = 'GET /', bus: _bus, params, ...rest } = declared;
   const [method, path] = http.split(' ') as [RouteContract['method'], string];
   const part = input === none ? nothing : input;

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
+import type { DeskRight } from './desk.js';
 
-/** `first-step` also allows a session between the password and the second factor. */
+/**
+ * `first-step` also allows a session between the password and the second factor; `admin` is for the desk, by the right
+ * that the call names.
+ */
 export type Access = 'public' | 'first-step' | 'user' | 'admin';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,6 +24,8 @@ export interface RouteContract<
   /** In French, for the API documentation. */
   readonly summary: string;
   readonly access: Access;
+  /** DK-08: what a call with access `admin` needs; administrators alone may make one without. */
+  readonly right?: DeskRight;
   /** C43: refused until the e-mail address of the account is confirmed. */
   readonly needsConfirmedEmail: boolean;
   /** ADR 113: with an `Idempotency-Key`, a retry returns the response of the first call. */

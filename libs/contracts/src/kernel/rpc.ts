@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DeskRight, DeskRole } from './desk.js';
 
 /** The processes that connect to the message bus, each as its own bus user. The site's server does not connect. */
 export const BUS_PARTS = [
@@ -33,7 +34,10 @@ export class EncodedAnswer<S extends z.ZodType = z.ZodType> {
 export interface Actor {
   user_id: string;
   session_id: string;
+  /** True for an administrator; kept for services of the last release. */
   is_admin: boolean;
+  /** DK-08: as the database has it now; left out by gateways of the last release. */
+  desk_role?: DeskRole | null;
   aal: 'aal1' | 'aal2';
 }
 
@@ -48,7 +52,7 @@ export interface CallContext {
 }
 
 /**
- * Who may call: anyone, a signed-in person, an administrator (`moderator`), or another part of the product that acts
+ * Who may call: anyone, a signed-in person, who holds `right` at the desk (`moderator`), or another part of the product that acts
  * for nobody (`service`).
  */
 export type RpcAccess = 'anyone' | 'signed-in' | 'moderator' | 'service';
@@ -62,6 +66,8 @@ export interface RpcContract<
   readonly subject: string;
   /** The RPC server enforces it before the handler runs. */
   readonly access: A;
+  /** DK-08: what a call of the desk needs; administrators alone may make one without. */
+  readonly right?: DeskRight;
   /** The only parts that may send the call (H3: each part has its own bus user and rights). */
   readonly callers: readonly BusPart[];
   readonly input: I;

@@ -80,8 +80,14 @@ export const listingsModerationApi = calls('listings', {
   /** `parking` is null when it was deleted. `same_address` lists other people with a parking at that address. */
   getParkingFacts: call({
     access: 'moderator',
+    right: 'review',
     input: z.object({ parking_spot_id: id }),
     output: z.object({ parking: parkingFactsSchema.nullable(), same_address: z.array(id) }),
   }),
-  getPersonParkings: call({ access: 'moderator', input: z.object({ user_id: id }), output: personParkingsSchema }),
+  getPersonParkings: call({
+    access: 'moderator',
+    right: 'accounts',
+    input: z.object({ user_id: id }),
+    output: personParkingsSchema,
+  }),
 });

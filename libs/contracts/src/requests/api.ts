@@ -201,10 +201,16 @@ export const requestsModerationApi = calls('requests', {
   /** `vehicle` is null when it was deleted. `same_plate` lists other people with a vehicle of that plate. */
   getVehicleFacts: call({
     access: 'moderator',
+    right: 'review',
     input: z.object({ vehicle_id: id }),
     output: z.object({ vehicle: vehicleFactsSchema.nullable(), same_plate: z.array(id) }),
   }),
-  getPersonActivity: call({ access: 'moderator', input: z.object({ user_id: id }), output: personActivitySchema }),
+  getPersonActivity: call({
+    access: 'moderator',
+    right: 'accounts',
+    input: z.object({ user_id: id }),
+    output: personActivitySchema,
+  }),
 });
 
 const input = z.object({ user_id: id });

@@ -3,6 +3,7 @@ import type { Actor, CallContext, RpcInput, RpcOutput } from '@placette/contract
 import type { documentsApi } from '@placette/contracts/documents/api';
 import type { OwnDocument } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
+import { holds, roleOf } from '@placette/contracts/kernel/desk';
 import { Clock } from '@placette/service-runtime';
 import { SignedLinks } from '@placette/storage';
 import { privateFileLink } from '../platform/object-store.js';
@@ -49,8 +50,8 @@ export class OwnDocumentsService {
   }
 
   /**
-   * C1, D5, F9, MO-11: a link of five minutes for the owner and for moderators, whose accesses are logged; 404 for
-   * everyone else.
+   * C1, D5, F9, MO-11: a link of five minutes for the owner and for who reviews papers, whose accesses are logged; 404
+   * for everyone else.
    */
   async createLink(
     { category, document_id }: RpcInput<typeof documentsApi.createDocumentLink>,
@@ -59,7 +60,7 @@ export class OwnDocumentsService {
   ): Promise<RpcOutput<typeof documentsApi.createDocumentLink>> {
     const document = await this.documents.find(category, document_id);
     const isOwner = document?.user_id === actor.user_id;
-    if (!document?.file_id || !(isOwner || actor.is_admin)) fail('document_not_found');
+    if (!document?.file_id || !(isOwner || holds(roleOf(actor), 'review'))) fail('document_not_found');
     const now = this.clock.now();
     if (!isOwner) {
       const access = { act: 'opened', moderator_id: actor.user_id, request_id: requestId } as const;

@@ -12,6 +12,7 @@ import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { accountModerated, sessionRevoked } from '@placette/contracts/identity/events';
 import { personAccountApi } from '@placette/contracts/identity/person/api';
 import type { Session } from '@placette/contracts/identity/schema';
+import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { eventually } from '@placette/testing';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -23,15 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-async function newAdministrator(): Promise<Session> {
+/** Signed in with a second factor. */
+async function newColleague(role: DeskRole): Promise<Session> {
   const session = await identity.signUp();
-  await identity.database.query('UPDATE profiles SET is_admin = true WHERE user_id = $1', [session.user.id]);
+  await identity.database.query('UPDATE profiles SET desk_role = $2 WHERE user_id = $1', [session.user.id, role]);
+  await identity.database.query("UPDATE sessions SET aal = 'aal2' WHERE user_id = $1", [session.user.id]);
   return session;
 }
+const newAdministrator = () => newColleague('administrator');
 
 const as = (session: Session) => ({ actor: bearerOf(session) });
 const change = (user_id: string, action: AccountAction, by = admin) =>
   identity.service.call(identityAdminApi.changeAccount, { user_id, action }, as(by));
+const REASON = 'Rejoint l’équipe.';
+const name = (user_id: string, role: DeskRole | null, by = admin) =>
+  identity.service.call(identityAdminApi.changeRole, { user_id, role, statement: REASON }, as(by));
 const reasons = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } } as const;
 const suspend = (user_id: string, by = admin) =>
   identity.service.call(identityAdminApi.suspendAccount, { user_id, ...reasons }, as(by));
@@ -100,7 +107,8 @@ describe('accounts for administrators', () => {
     await expect(identity.service.call(identityAdminApi.listAccounts, {}, claimed)).rejects.toMatchObject({
       code: 'forbidden',
     });
-    await expect(change(person.user.id, 'make-admin', person)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(change(person.user.id, 'end-sessions', person)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(name(person.user.id, 'administrator', person)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(suspend(admin.user.id, person)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(restore(person.user.id, person)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(trail({}, person)).rejects.toMatchObject({ code: 'forbidden' });
@@ -143,42 +151,76 @@ describe('accounts for administrators', () => {
     await signIn(email);
   });
 
-  it('become administrators and stop being so; every step is in the audit log (MFA-6)', async () => {
+  it('are given a role, another and none; the journal says old, new and why (DK-08, MFA-6)', async () => {
     const { user } = await identity.signUp();
-    expect((await change(user.id, 'make-admin')).is_admin).toBe(true);
-    expect((await change(user.id, 'remove-admin')).is_admin).toBe(false);
+    expect(await name(user.id, 'support')).toMatchObject({ is_admin: true, desk_role: 'support' });
+    expect(await name(user.id, 'moderator')).toMatchObject({ is_admin: true, desk_role: 'moderator' });
+    await expect(name(user.id, 'moderator')).rejects.toMatchObject({ code: 'role_unchanged', status: 409 });
+    expect(await name(user.id, null)).toMatchObject({ is_admin: false, desk_role: null });
     const { entries } = await trail({ user_id: user.id });
-    expect(entries.map(({ action }) => action)).toEqual(['admin_revoked', 'admin_granted', 'user_signed_up']);
+    expect(entries.map(({ action, details }) => [action, details])).toEqual([
+      ['role_changed', { from: 'moderator', to: 'none', reason: REASON }],
+      ['role_changed', { from: 'support', to: 'moderator', reason: REASON }],
+      ['role_changed', { from: 'none', to: 'support', reason: REASON }],
+      ['user_signed_up', expect.anything()],
+    ]);
     expect(entries[0]).toMatchObject({
       actor: { id: admin.user.id, email: admin.user.email },
       target: { id: user.id, email: user.email },
-      details: { sessions: 1 },
     });
     const older = await trail({ user_id: user.id, cursor: entries[0]!.id });
     expect(older.entries).toEqual(entries.slice(1));
   });
 
+  it('are given a role with a second factor on this session and a reason only (DK-08)', async () => {
+    const { user } = await identity.signUp();
+    const low = await newAdministrator();
+    await identity.database.query("UPDATE sessions SET aal = 'aal1' WHERE user_id = $1", [low.user.id]);
+    await expect(name(user.id, 'support', low)).rejects.toMatchObject({ code: 'insufficient_aal' });
+    const silent = { user_id: user.id, role: 'support', statement: '  ' } as const;
+    await expect(identity.service.call(identityAdminApi.changeRole, silent, as(admin))).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: [{ path: 'statement', message: 'Motivez la décision' }],
+    });
+    // A page of the last release sends no reason.
+    await expect(change(user.id, 'make-admin')).rejects.toMatchObject({ code: 'conflict', status: 409 });
+    expect((await trail({ user_id: user.id })).entries.map(({ action }) => action)).toEqual(['user_signed_up']);
+    await identity.database.query('UPDATE profiles SET desk_role = NULL WHERE user_id = $1', [low.user.id]);
+  });
+
+  it('with a role are suspended and restored only by who may take the role away (DK-08)', async () => {
+    const moderator = await newColleague('moderator');
+    const colleague = await newColleague('support');
+    await expect(suspend(colleague.user.id, moderator)).rejects.toMatchObject({ code: 'desk_right_missing' });
+    await suspend(colleague.user.id);
+    await expect(restore(colleague.user.id, moderator)).rejects.toMatchObject({ code: 'desk_right_missing' });
+    await restore(colleague.user.id);
+    const { user } = await identity.signUp();
+    await suspend(user.id, moderator);
+    await restore(user.id, moderator);
+  });
+
   it('keep one administrator, also when two leave at the same time', async () => {
     await expect(suspend(admin.user.id)).rejects.toMatchObject({ code: 'own_account' });
-    await expect(change(admin.user.id, 'remove-admin')).rejects.toMatchObject({ code: 'last_admin', status: 409 });
+    await expect(name(admin.user.id, 'support')).rejects.toMatchObject({ code: 'last_admin', status: 409 });
+    await expect(name(admin.user.id, null)).rejects.toMatchObject({ code: 'last_admin', status: 409 });
     const second = await newAdministrator();
-    const both = await Promise.allSettled([
-      change(admin.user.id, 'remove-admin', second),
-      change(second.user.id, 'remove-admin', admin),
-    ]);
+    const both = await Promise.allSettled([name(admin.user.id, null, second), name(second.user.id, 'content', admin)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const [row] = await identity.database.query('SELECT count(*)::int AS left FROM profiles WHERE is_admin');
+    const [row] = await identity.database.query(
+      "SELECT count(*)::int AS left FROM profiles WHERE desk_role = 'administrator'",
+    );
     expect(row).toEqual({ left: 1 });
   });
 
   it('are not all suspended, also when two administrators suspend each other at the same time', async () => {
-    await identity.database.query('UPDATE profiles SET is_admin = false');
+    await identity.database.query('UPDATE profiles SET desk_role = NULL');
     const [first, second] = [await newAdministrator(), await newAdministrator()];
     const both = await Promise.allSettled([suspend(first.user.id, second), suspend(second.user.id, first)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [row] = await identity.database.query(
       `SELECT count(*)::int AS left FROM profiles JOIN users ON users.id = profiles.user_id
-       WHERE is_admin AND banned_until IS NULL`,
+       WHERE desk_role = 'administrator' AND banned_until IS NULL`,
     );
     expect(row).toEqual({ left: 1 });
   });
@@ -188,6 +230,7 @@ describe('accounts for administrators', () => {
     const nobody = '0190b5a2-8c1e-4c9e-8f52-0d6f2f6f1a77';
     const attempts = [
       () => change(nobody, 'end-sessions', keeper),
+      () => name(nobody, 'support', keeper),
       () => suspend(nobody, keeper),
       () => restore(nobody, keeper),
     ];

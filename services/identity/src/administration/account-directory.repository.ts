@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountState, AccountSummary } from '@placette/contracts/identity/administration/schema';
 import type { PersonAccount } from '@placette/contracts/identity/person/api';
+import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { Clock, foldedSql, wordPatterns } from '@placette/service-runtime';
 import { Prisma, type User } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 const PARTS = {
-  profile: { select: { first_name: true, last_name: true, is_admin: true, is_professional: true } },
+  profile: { select: { first_name: true, last_name: true, desk_role: true, is_professional: true } },
   factors: { where: { status: 'verified' }, select: { id: true }, take: 1 },
 } as const;
 
@@ -77,7 +78,7 @@ export class AccountDirectoryRepository {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
     const rows = await tx.$queryRaw<{ user_id: string }[]>`
       SELECT profiles.user_id FROM identity.profiles JOIN identity.users ON users.id = profiles.user_id
-      WHERE profiles.is_admin AND (users.banned_until IS NULL OR users.banned_until <= ${now})
+      WHERE profiles.desk_role = 'administrator' AND (users.banned_until IS NULL OR users.banned_until <= ${now})
       ORDER BY profiles.user_id FOR UPDATE`;
     return rows.map(({ user_id }) => user_id);
   }
@@ -97,12 +98,6 @@ export class AccountDirectoryRepository {
       where: { id, banned_until: { gt: now } },
       data: { banned_until: null, updated_at: now },
     });
-    return count > 0;
-  }
-
-  /** Returns false when the person has no profile. */
-  async setAdmin(tx: Tx, user_id: string, is_admin: boolean, now: Date): Promise<boolean> {
-    const { count } = await tx.profile.updateMany({ where: { user_id }, data: { is_admin, updated_at: now } });
     return count > 0;
   }
 
@@ -155,12 +150,14 @@ function stateOf(row: User, now: Date): AccountState {
 }
 
 function toSummary(row: Prisma.UserGetPayload<{ include: typeof PARTS }>, now: Date): AccountSummary {
+  const desk_role = (row.profile?.desk_role ?? null) as DeskRole | null;
   return {
     id: row.id,
     email: row.email ?? row.unconfirmed_email ?? '',
     first_name: row.profile?.first_name ?? '',
     last_name: row.profile?.last_name ?? '',
-    is_admin: row.profile?.is_admin ?? false,
+    is_admin: desk_role !== null,
+    desk_role,
     has_second_factor: row.factors.length > 0,
     state: stateOf(row, now),
     banned_until: row.banned_until?.toISOString() ?? null,

@@ -15,6 +15,8 @@ export const administrationModule: Provider[] = [
   handlers(AdministrationService, [
     handle(identityAdminApi.listAccounts, (s) => s.list),
     handle(identityAdminApi.changeAccount, (s) => s.change),
+    handle(identityAdminApi.changeRole, (s) => s.changeRole),
+    handle(identityAdminApi.getDeskRole, (s) => s.deskRole),
     handle(identityAdminApi.suspendAccount, (s) => s.suspend),
     handle(identityAdminApi.restoreAccount, (s) => s.restore),
     handle(personAccountApi.getPersonAccount, (s) => s.person),

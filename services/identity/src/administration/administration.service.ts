@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
-import type { identityAdminApi } from '@placette/contracts/identity/administration/api';
-import type { AccountAction, AccountSummary } from '@placette/contracts/identity/administration/schema';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
 import { accountModerated } from '@placette/contracts/identity/events';
-import type { personAccountApi } from '@placette/contracts/identity/person/api';
+import { personAccountApi } from '@placette/contracts/identity/person/api';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
-import { AuditRepository, type AuditAction } from '../audit/audit.repository.js';
+import { AuditRepository, NO_ROLE } from '../audit/audit.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { ProfileRepository } from '../profiles/profile.repository.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
 import { Administrators } from './administrators.js';
 
 const PAGE = 50;
-
-const AUDITED = {
-  'end-sessions': 'sessions_ended',
-  'make-admin': 'admin_granted',
-  'remove-admin': 'admin_revoked',
-} as const satisfies Record<AccountAction, AuditAction>;
 
 /** A suspension is unlimited: it lasts until an administrator lifts it. */
 const YEARS = 100;
@@ -30,6 +25,7 @@ export class AdministrationService {
   constructor(
     private readonly administrators: Administrators,
     private readonly directory: AccountDirectoryRepository,
+    private readonly profiles: ProfileRepository,
     private readonly audit: AuditRepository,
     private readonly prisma: PrismaService,
     private readonly revoker: SessionRevoker,
@@ -41,7 +37,7 @@ export class AdministrationService {
     { q, state, cursor }: RpcInput<typeof identityAdminApi.listAccounts>,
     actor: Actor,
   ): Promise<RpcOutput<typeof identityAdminApi.listAccounts>> {
-    await this.administrators.idOf(actor);
+    await this.administrators.idOf(actor, identityAdminApi.listAccounts);
     const found = await this.directory.list({ q, state, after: cursor, count: PAGE + 1 });
     const accounts = found.slice(0, PAGE);
     return { accounts, next_cursor: found.length > PAGE ? (accounts.at(-1)?.id ?? null) : null };
@@ -52,23 +48,57 @@ export class AdministrationService {
     { user_id }: RpcInput<typeof personAccountApi.getPersonAccount>,
     actor: Actor,
   ): Promise<RpcOutput<typeof personAccountApi.getPersonAccount>> {
-    const actor_id = await this.administrators.idOf(actor);
+    const actor_id = await this.administrators.idOf(actor, personAccountApi.getPersonAccount);
     const account = (await this.directory.person(user_id)) ?? fail('account_not_found');
     await this.audit.append({ action: 'person_looked_at', actor_id, target_id: user_id });
     return account;
   }
 
-  /** MFA-6: an administrator's action on an account, applied immediately and audited. */
-  async change(input: RpcInput<typeof identityAdminApi.changeAccount>, actor: Actor): Promise<AccountSummary> {
-    const { user_id, action } = input;
-    const actor_id = await this.administrators.idOf(actor);
+  /** MFA-6, B8: ends every session of an account, and audits it. */
+  async change(
+    { user_id, action }: RpcInput<typeof identityAdminApi.changeAccount>,
+    actor: Actor,
+  ): Promise<AccountSummary> {
+    const actor_id = await this.administrators.idOf(actor, identityAdminApi.changeAccount);
+    // DK-08: a page of the last release names a role without a reason; loaded again, it asks for one.
+    if (action !== 'end-sessions') fail('conflict');
     return this.prisma.$transaction(async (tx) => {
       if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
-      if (action === 'remove-admin') await this.administrators.requireAnother(user_id, tx);
-      const sessions = await this.apply(tx, user_id, action);
-      await this.audit.append({ action: AUDITED[action], actor_id, target_id: user_id, details: { sessions } }, tx);
+      const sessions = await this.revoker.revoke(tx, user_id);
+      await this.audit.append({ action: 'sessions_ended', actor_id, target_id: user_id, details: { sessions } }, tx);
       return (await this.directory.find(user_id, tx)) ?? fail('account_not_found');
     });
+  }
+
+  /** DK-08: gives, changes or takes away a role; it holds from the next call, and the journal says old, new and why. */
+  async changeRole(
+    { user_id, role, statement }: RpcInput<typeof identityAdminApi.changeRole>,
+    actor: Actor,
+  ): Promise<AccountSummary> {
+    const actor_id = await this.administrators.idOf(actor, identityAdminApi.changeRole);
+    await this.administrators.requireSecondFactor(actor);
+    return this.prisma.$transaction(async (tx) => {
+      const account = (await this.directory.find(user_id, tx)) ?? fail('account_not_found');
+      if (account.state === 'deleted') fail('account_not_found');
+      if (role !== 'administrator') await this.administrators.requireAnother(user_id, tx);
+      await this.profiles.lock(tx, user_id);
+      const from = await this.profiles.deskRole(user_id, tx);
+      if (from === role) fail('role_unchanged');
+      if (!(await this.profiles.setDeskRole(tx, user_id, role, this.clock.now()))) fail('account_not_found');
+      const details = { from: from ?? NO_ROLE, to: role ?? NO_ROLE, reason: statement };
+      await this.audit.append({ action: 'role_changed', actor_id, target_id: user_id, details }, tx);
+      return (await this.directory.find(user_id, tx)) ?? fail('account_not_found');
+    });
+  }
+
+  /** DK-08: an account with a role is suspended and restored only by who may take the role away. */
+  private async protectColleague(user_id: string, actor: Actor): Promise<void> {
+    const role = await this.profiles.deskRole(user_id);
+    if (role !== null) await this.administrators.idOf(actor, identityAdminApi.changeRole);
+  }
+
+  async deskRole(_input: unknown, { user_id }: Actor): Promise<RpcOutput<typeof identityAdminApi.getDeskRole>> {
+    return { role: await this.profiles.deskRole(user_id) };
   }
 
   /**
@@ -79,8 +109,9 @@ export class AdministrationService {
     { user_id, ...reasons }: RpcInput<typeof identityAdminApi.suspendAccount>,
     actor: Actor,
   ): Promise<AccountSummary> {
-    const moderator_id = await this.administrators.idOf(actor);
+    const moderator_id = await this.administrators.idOf(actor, identityAdminApi.suspendAccount);
     if (user_id === moderator_id) fail('own_account');
+    await this.protectColleague(user_id, actor);
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
@@ -98,7 +129,8 @@ export class AdministrationService {
     { user_id, statement }: RpcInput<typeof identityAdminApi.restoreAccount>,
     actor: Actor,
   ): Promise<AccountSummary> {
-    const moderator_id = await this.administrators.idOf(actor);
+    const moderator_id = await this.administrators.idOf(actor, identityAdminApi.restoreAccount);
+    await this.protectColleague(user_id, actor);
     return this.prisma.$transaction(async (tx) => {
       if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
       if (!(await this.directory.restore(tx, user_id, this.clock.now()))) fail('account_not_suspended');
@@ -107,15 +139,6 @@ export class AdministrationService {
       await this.outbox.record(tx, accountModerated, event);
       return (await this.directory.find(user_id, tx)) ?? fail('account_not_found');
     });
-  }
-
-  /** Returns how many sessions were revoked. B6: a former administrator's tokens are revoked. */
-  private async apply(tx: Tx, user_id: string, action: AccountAction): Promise<number> {
-    const isGranted = action === 'make-admin';
-    if (isGranted || action === 'remove-admin') {
-      if (!(await this.directory.setAdmin(tx, user_id, isGranted, this.clock.now()))) fail('account_not_found');
-    }
-    return isGranted ? 0 : this.revoker.revoke(tx, user_id);
   }
 }
 

@@ -1,12 +1,12 @@
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
-import type { AccountAction } from '@placette/contracts/identity/administration/schema';
 import type { Session } from '@placette/contracts/identity/schema';
+import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { eventually } from '@placette/testing';
 import { bearerOf, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
 const AT_ONCE = 16;
 const ROUNDS = 20;
-const REFUSALS = ['account_already_suspended', 'account_not_suspended'];
+const REFUSALS = ['account_already_suspended', 'account_not_suspended', 'role_unchanged'];
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {
@@ -18,7 +18,8 @@ async function administrators(count: number): Promise<Session[]> {
   const sessions: Session[] = [];
   for (let at = 0; at < count; at++) sessions.push(await identity.signUp());
   const ids = sessions.map(({ user }) => user.id);
-  await identity.database.query('UPDATE profiles SET is_admin = true WHERE user_id = ANY($1)', [ids]);
+  await identity.database.query("UPDATE profiles SET desk_role = 'administrator' WHERE user_id = ANY($1)", [ids]);
+  await identity.database.query("UPDATE sessions SET aal = 'aal2' WHERE user_id = ANY($1)", [ids]);
   return sessions;
 }
 
@@ -27,10 +28,16 @@ describe('administrators who act concurrently', () => {
     const actors = await administrators(4);
     const accounts = await administrators(6);
     const reasons = { statement: 'Faux profil.', ground: { kind: 'terms', article: 'article 6' } } as const;
-    const change = (action: AccountAction) => (user_id: string, actor: Session) =>
-      identity.service.call(identityAdminApi.changeAccount, { user_id, action }, { actor: bearerOf(actor) });
+    const name = (role: DeskRole | null) => (user_id: string, actor: Session) =>
+      identity.service.call(identityAdminApi.changeRole, { user_id, role, statement: 'X' }, { actor: bearerOf(actor) });
     const acts: ((user_id: string, actor: Session) => Promise<unknown>)[] = [
-      ...(['make-admin', 'remove-admin', 'end-sessions'] as const).map(change),
+      ...(['administrator', 'moderator', null] as const).map(name),
+      (user_id, actor) =>
+        identity.service.call(
+          identityAdminApi.changeAccount,
+          { user_id, action: 'end-sessions' },
+          { actor: bearerOf(actor) },
+        ),
       (user_id, actor) =>
         identity.service.call(identityAdminApi.suspendAccount, { user_id, ...reasons }, { actor: bearerOf(actor) }),
       (user_id, actor) =>
@@ -57,8 +64,8 @@ describe('administrators who act concurrently', () => {
     const { query } = identity.database;
     await query("SELECT pg_advisory_lock(hashtextextended('administrators', 0))");
     const change = identity.service.call(
-      identityAdminApi.changeAccount,
-      { user_id: other.user.id, action: 'remove-admin' },
+      identityAdminApi.changeRole,
+      { user_id: other.user.id, role: null, statement: 'X' },
       { actor: bearerOf(actor) },
     );
     // Other files' databases stand on the same server.
@@ -68,8 +75,8 @@ describe('administrators who act concurrently', () => {
     await eventually(async () => expect(await waiting()).toHaveLength(1));
     await query(`SELECT pg_terminate_backend(pid) FROM ${ours} AND granted`).catch(() => undefined);
     await change;
-    expect(await query('SELECT is_admin FROM profiles WHERE user_id = $1', [other.user.id])).toEqual([
-      { is_admin: false },
+    expect(await query('SELECT is_admin, desk_role FROM profiles WHERE user_id = $1', [other.user.id])).toEqual([
+      { is_admin: false, desk_role: null },
     ]);
   });
 });

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@placette/contracts';
+import type { Actor, RpcContract } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
+import { holds } from '@placette/contracts/kernel/desk';
 import { Clock } from '@placette/service-runtime';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { ProfileRepository } from '../profiles/profile.repository.js';
 import { CurrentAccount } from '../sessions/current-account.js';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
 
-/** Knows who is an administrator now. */
+/** Knows who may do what at the desk now. */
 @Injectable()
 export class Administrators {
   constructor(
@@ -19,13 +20,21 @@ export class Administrators {
   ) {}
 
   /**
-   * MFA-2: checks the stored role, not the one in the token. Returns the id of the administrator. Fails with
-   * `forbidden`, or like CurrentAccount.
+   * MFA-2, DK-08: checks the stored role, not the one in the token, for the right that the call names. Returns the id of
+   * the person. Fails with `forbidden` without a role, with `desk_right_missing`, or like CurrentAccount.
    */
-  async idOf(actor: Actor): Promise<string> {
+  async idOf(actor: Actor, { right }: Pick<RpcContract, 'right'>): Promise<string> {
     const { account } = await this.current.of(actor);
-    if (!(await this.profiles.isAdmin(account.id))) fail('forbidden');
+    const role = await this.profiles.deskRole(account.id);
+    if (role === null) fail('forbidden');
+    if (!holds(role, right)) fail('desk_right_missing');
     return account.id;
+  }
+
+  /** DK-08: whoever names a role has shown a second factor on this session. Fails with `insufficient_aal`. */
+  async requireSecondFactor(actor: Actor): Promise<void> {
+    const { session } = await this.current.of(actor);
+    if (session.aal !== 'aal2') fail('insufficient_aal');
   }
 
   /**

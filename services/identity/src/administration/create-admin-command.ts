@@ -10,7 +10,7 @@ import { AccountRegistration } from '../accounts/account-registration.js';
 import { AccountRepository } from '../accounts/account.repository.js';
 import { namesFrom } from '../accounts/domain/person.js';
 import { IdentityRepository } from '../accounts/identity.repository.js';
-import { AuditRepository } from '../audit/audit.repository.js';
+import { AuditRepository, NO_ROLE } from '../audit/audit.repository.js';
 import type { CreateAdminConfig } from '../config.js';
 import { PasswordHasher } from '../credentials/password-hasher.js';
 import { PasswordPolicy } from '../credentials/password-policy.js';
@@ -46,12 +46,13 @@ class MakeAdministrator {
       const id = newcomer ? await this.registration.register(tx, newcomer) : (known?.id ?? '');
       const now = this.clock.now();
       await this.profiles.ensure(tx, id, namesFrom(known?.user_metadata ?? {}), now);
-      const granted = await this.profiles.grantAdmin(tx, id, now);
-      if (granted)
-        await this.audit.append(
-          { action: 'admin_granted', actor_id: null, target_id: id, details: { by: 'command' } },
-          tx,
-        );
+      const from = await this.profiles.deskRole(id, tx);
+      const granted = from !== 'administrator';
+      if (granted) {
+        await this.profiles.setDeskRole(tx, id, 'administrator', now);
+        const details = { by: 'command', from: from ?? NO_ROLE, to: 'administrator' };
+        await this.audit.append({ action: 'admin_granted', actor_id: null, target_id: id, details }, tx);
+      }
       return { created: newcomer !== null, granted };
     });
   }

@@ -35,10 +35,20 @@ describe('create-admin', () => {
     expect(said).toBe('Account created; now an administrator.');
     expect(said).not.toContain(PASSWORD);
     const session = await identity.service.call(credentialsApi.signIn, { email, password: PASSWORD, client });
-    expect(decodeJwt(session.access_token)['app_metadata']).toMatchObject({ is_admin: true });
+    expect(decodeJwt(session.access_token)['app_metadata']).toMatchObject({
+      is_admin: true,
+      desk_role: 'administrator',
+    });
     const profile = await identity.service.call(profileApi.getProfile, {}, { actor: bearerOf(session) });
-    expect(profile).toMatchObject({ first_name: 'Ada', last_name: 'Martin', is_admin: true });
-    expect(await grants(session.user.id)).toEqual([{ actor_id: null, details: { by: 'command' } }]);
+    expect(profile).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Martin',
+      is_admin: true,
+      desk_role: 'administrator',
+    });
+    expect(await grants(session.user.id)).toEqual([
+      { actor_id: null, details: { by: 'command', from: 'none', to: 'administrator' } },
+    ]);
     await eventually(() =>
       expect(identity.service.events(userRegistered).map(({ user_id }) => user_id)).toContain(session.user.id),
     );
@@ -78,6 +88,7 @@ describe('create-admin', () => {
     expect(await identity.service.call(profileApi.getProfile, {}, { actor: bearerOf(session) })).toMatchObject({
       first_name: 'Marie',
       is_admin: true,
+      desk_role: 'administrator',
     });
   });
 

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'email_changed'
   | 'admin_granted'
   | 'admin_revoked'
+  | 'role_changed'
   | 'user_banned'
   | 'user_unbanned'
   | 'sessions_ended'
@@ -48,6 +49,9 @@ export type AuditAction =
   | 'recovery_code_failed'
   | `location_${LocationChange['action']}`;
 
+/** DK-08: what an entry says where there was or will be no role. */
+export const NO_ROLE = 'none';
+
 export interface NewAuditEntry {
   action: AuditAction;
   /** Null for a visitor and for the operator's commands. */
@@ -57,7 +61,7 @@ export interface NewAuditEntry {
   ip?: string;
   /** The current time, unless it comes from an event. */
   occurred_at?: Date;
-  /** Codes and ids only, never user input. */
+  /** Codes and ids, never user input; the reason of a role is its administrator's. */
   details?: Record<string, string | number | boolean>;
 }
 

@@ -3,7 +3,7 @@ import type { locationChanged } from '@placette/contracts/catalog/events';
 import type { EventMeta } from '@placette/outbox';
 import type { Tx } from '../platform/prisma.service.js';
 import type { Actor, EventPayload, RpcInput, RpcOutput } from '@placette/contracts';
-import type { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import type { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { AccountDirectoryRepository } from '../administration/account-directory.repository.js';
 import { Administrators } from '../administration/administrators.js';
@@ -20,12 +20,11 @@ export class AuditService {
     private readonly directory: AccountDirectoryRepository,
   ) {}
 
-  /** For administrators. */
   async list(
     { cursor, ...filter }: RpcInput<typeof identityAdminApi.listAuditEntries>,
     actor: Actor,
   ): Promise<RpcOutput<typeof identityAdminApi.listAuditEntries>> {
-    await this.administrators.idOf(actor);
+    await this.administrators.idOf(actor, identityAdminApi.listAuditEntries);
     const found = await this.audit.list({ ...filter, before: cursor, count: PAGE + 1 });
     const page = found.slice(0, PAGE);
     const ids = page.flatMap(({ actor_id, target_id }) => [actor_id, target_id]).filter((id) => id !== null);

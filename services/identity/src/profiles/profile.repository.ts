@@ -6,6 +6,7 @@ import {
   type ProfileForm,
   type PublicProfile,
 } from '@placette/contracts/identity/profile/profile';
+import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { profileSchema, type FirstSteps, type Profile } from '@placette/contracts/identity/schema';
 import type { Profile as Row } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
@@ -28,9 +29,15 @@ export class ProfileRepository {
     return publicProfileSchema.parse({ ...row, last_initial, created_at: row.created_at.toISOString() });
   }
 
-  async isAdmin(userId: string, tx: Tx = this.prisma): Promise<boolean> {
-    const row = await tx.profile.findUnique({ where: { user_id: userId }, select: { is_admin: true } });
-    return row?.is_admin ?? false;
+  async deskRole(userId: string, tx: Tx = this.prisma): Promise<DeskRole | null> {
+    const row = await tx.profile.findUnique({ where: { user_id: userId }, select: { desk_role: true } });
+    return (row?.desk_role ?? null) as DeskRole | null;
+  }
+
+  /** Returns false when the person has no profile. */
+  async setDeskRole(tx: Tx, user_id: string, desk_role: DeskRole | null, now: Date): Promise<boolean> {
+    const { count } = await tx.profile.updateMany({ where: { user_id }, data: { desk_role, updated_at: now } });
+    return count > 0;
   }
 
   /** Returns the profile, and whether this call created it. Concurrent calls create one. */
@@ -72,17 +79,14 @@ export class ProfileRepository {
     });
     return count > 0;
   }
-
-  /** Returns false when the person was already an administrator. */
-  async grantAdmin(tx: Tx, userId: string, now: Date): Promise<boolean> {
-    const { count } = await tx.profile.updateMany({
-      where: { user_id: userId, is_admin: false },
-      data: { is_admin: true, updated_at: now },
-    });
-    return count > 0;
-  }
 }
 
 function toProfile({ created_at, updated_at, ...row }: Row): Profile {
-  return profileSchema.parse({ ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() });
+  const is_admin = row.desk_role !== null;
+  return profileSchema.parse({
+    ...row,
+    is_admin,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  });
 }

@@ -88,8 +88,8 @@ export class SessionFactory {
 
   /** MFA-2: `account` is the current one, and its role is read from the database. */
   async answer(tx: Tx, account: Account, session: SessionState, refresh_token: string): Promise<Session> {
-    const isAdmin = await this.profiles.isAdmin(account.id, tx);
-    const token = await this.tokens.issue(account, session, { isAdmin, now: this.clock.now() });
+    const deskRole = await this.profiles.deskRole(account.id, tx);
+    const token = await this.tokens.issue(account, session, { deskRole, now: this.clock.now() });
     return { ...token, token_type: 'bearer', refresh_token, user: toAuthUser(account) };
   }
 

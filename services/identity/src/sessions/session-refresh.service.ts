@@ -69,7 +69,7 @@ export class SessionRefreshService {
     const account = await this.accounts.findById(session.user_id, tx);
     if (!account) return appError('refresh_token_not_found');
     if (isBanned(account, now)) return appError('user_banned', 'Invalid Refresh Token: User Banned');
-    const isAdmin = await this.profiles.isAdmin(account.id, tx);
+    const isAdmin = (await this.profiles.deskRole(account.id, tx)) !== null;
     const owner = { isAdmin, hasSecondFactor: hasSecondFactor(account.factors), now };
     const expired = whyExpired(session, this.settings, owner);
     if (expired !== null) return appError('session_expired', expired);

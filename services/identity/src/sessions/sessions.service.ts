@@ -43,9 +43,9 @@ export class SessionsService {
   /** B8: the actor's active sessions, most recently used first; expired ones are left out. */
   async list(_input: unknown, actor: Actor): Promise<{ sessions: ActiveSession[] }> {
     const { account } = await this.current.of(actor);
-    const [open, isAdmin] = await Promise.all([this.sessions.openOf(account.id), this.profiles.isAdmin(account.id)]);
+    const [open, role] = await Promise.all([this.sessions.openOf(account.id), this.profiles.deskRole(account.id)]);
     const now = this.clock.now();
-    const owner = { isAdmin, hasSecondFactor: hasSecondFactor(account.factors), now };
+    const owner = { isAdmin: role !== null, hasSecondFactor: hasSecondFactor(account.factors), now };
     const active = open.filter((session) => whyExpired(session, this.settings, owner) === null);
     return {
       sessions: active.map(({ id, user_agent, ip, created_at, refreshed_at }) => ({

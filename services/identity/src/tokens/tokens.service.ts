@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RpcOutput } from '@placette/contracts';
 import type { tokensApi } from '@placette/contracts/identity/sessions/api';
+import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import { SignJWT } from 'jose';
 import type { Account } from '../accounts/domain/account.js';
@@ -34,17 +35,17 @@ export class TokensService {
     return Math.max(this.settings.ACCESS_TOKEN_TTL_SECONDS, this.settings.ADMIN_ACCESS_TOKEN_TTL_SECONDS);
   }
 
-  /** B4, MFA-2: signs access tokens with the current key; those of administrators have a shorter lifetime. */
+  /** B4, MFA-2: signs access tokens with the current key; those of who has a role at the desk have a shorter lifetime. */
   async issue(
     account: Account,
     session: SessionState,
-    { isAdmin, now }: { isAdmin: boolean; now: Date },
+    { deskRole, now }: { deskRole: DeskRole | null; now: Date },
   ): Promise<AccessToken> {
     const { ACCESS_TOKEN_TTL_SECONDS: usual, ADMIN_ACCESS_TOKEN_TTL_SECONDS: admin } = this.settings;
-    const expires_in = isAdmin ? Math.min(usual, admin) : usual;
+    const expires_in = deskRole === null ? usual : Math.min(usual, admin);
     const issuedAt = Math.floor(now.getTime() / 1000);
     const expires_at = issuedAt + expires_in;
-    const access_token = await new SignJWT(accessClaims(account, session, isAdmin))
+    const access_token = await new SignJWT(accessClaims(account, session, deskRole))
       .setProtectedHeader({ alg: this.keys.algorithm, kid: this.keys.kid, typ: 'JWT' })
       .setIssuer(this.issuer)
       .setIssuedAt(issuedAt)

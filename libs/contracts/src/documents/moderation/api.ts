@@ -21,13 +21,13 @@ import {
   personNameSchema,
 } from './schema.js';
 
-/** Only administrators may make these calls. */
 export const moderationApi = calls('documents', {
   /** Returns pages of 50. */
   listModeration: call({
     http: 'GET /api/moderation/documents',
     summary: 'Les documents à modérer, les plus récents d’abord',
     access: 'admin',
+    right: 'review',
     input: moderationFilterSchema,
     query: moderationFilterSchema.extend({ status: documentStatusSchema.catch('pending').default('pending') }),
     output: z.object({
@@ -45,6 +45,7 @@ export const moderationApi = calls('documents', {
     http: 'POST /api/moderation/documents/:category/:document_id/claim',
     summary: 'Prendre un document pour l’examiner, quelques minutes',
     access: 'admin',
+    right: 'review',
     errors: ['document_not_found', 'own_document', 'document_claimed', 'document_already_reviewed'],
     params: { category: categorySchema, document_id: id },
     input: z.object({ category: categorySchema, document_id: id, take_over: z.boolean() }),
@@ -57,12 +58,14 @@ export const moderationApi = calls('documents', {
     http: 'DELETE /api/moderation/documents/:category/:document_id/claim',
     summary: 'Rendre un document que l’on examinait',
     access: 'admin',
+    right: 'review',
     params: { category: categorySchema, document_id: id },
   }),
   listReviews: call({
     http: 'GET /api/moderation/documents/:category/:document_id/reviews',
     summary: 'L’historique des décisions sur un document',
     access: 'admin',
+    right: 'review',
     errors: ['document_not_found'],
     params: { category: categorySchema, document_id: id },
     output: z.object({ reviews: z.array(documentReviewSchema) }),
@@ -71,6 +74,7 @@ export const moderationApi = calls('documents', {
     http: 'POST /api/moderation/documents/:category/:document_id/review',
     summary: 'Approuver ou rejeter un document, ou annuler la décision',
     access: 'admin',
+    right: 'review',
     errors: [
       'document_not_found',
       'own_document',
@@ -93,6 +97,7 @@ export const moderationApi = calls('documents', {
     http: 'POST /api/moderation/documents/:category/:document_id/examination',
     summary: 'Ce à quoi comparer un document : adresse, véhicule et autres comptes semblables ; consultation consignée',
     access: 'admin',
+    right: 'review',
     errors: ['document_not_found'],
     params: { category: categorySchema, document_id: id },
     output: z.object({
@@ -106,15 +111,22 @@ export const moderationApi = calls('documents', {
   }),
   namePeople: call({
     access: 'moderator',
+    right: 'review',
     input: z.object({ user_ids: z.array(id).max(2 * SIMILAR_ACCOUNTS_MAX) }),
     output: z.object({ people: z.array(personNameSchema) }),
   }),
-  getPersonFile: call({ access: 'moderator', input: z.object({ user_id: id }), output: personFileSchema }),
+  getPersonFile: call({
+    access: 'moderator',
+    right: 'accounts',
+    input: z.object({ user_id: id }),
+    output: personFileSchema,
+  }),
   /** C1, C6: the moderation log, latest first, in pages of 50. */
   listModerationLog: call({
     http: 'GET /api/moderation/log',
     summary: 'Le journal de la modération : documents ouverts et décisions',
     access: 'admin',
+    right: 'journal',
     input: moderationLogQuerySchema,
     output: moderationLogPageSchema,
   }),

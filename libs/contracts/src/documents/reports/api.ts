@@ -46,6 +46,7 @@ export const reportsApi = calls('documents', {
     http: 'GET /api/moderation/reports',
     summary: 'Les signalements à traiter, les plus anciens d’abord',
     access: 'admin',
+    right: 'reports',
     input: z.object({ status: reportStatusSchema, cursor: opaque(200).optional() }),
     query: z.object({
       status: reportStatusSchema.catch('open').default('open'),
@@ -62,6 +63,7 @@ export const reportsApi = calls('documents', {
     http: 'POST /api/moderation/reports/:report_id/decision',
     summary: 'Décider d’un signalement, avec un motif',
     access: 'admin',
+    right: 'reports',
     errors: ['report_not_found', 'own_content', 'removal_impossible', 'report_already_decided'],
     params: { report_id: id },
     input: z.object({ report_id: id, verdict: reportVerdictSchema }),
@@ -74,6 +76,7 @@ export const reportsApi = calls('documents', {
     http: 'POST /api/moderation/reports/:report_id/restoration',
     summary: 'Rétablir le contenu retiré, avec un motif',
     access: 'admin',
+    right: 'reports',
     errors: ['report_not_found', 'own_content', 'removal_impossible', 'nothing_to_restore'],
     params: { report_id: id },
     input: z.object({ report_id: id, restoration: restorationSchema }),

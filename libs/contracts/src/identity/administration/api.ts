@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { reasonsSchema, restorationSchema } from '../../documents/reports/schema.js';
 import { call, calls } from '../../kernel/call.js';
+import { deskRoleSchema } from '../../kernel/desk.js';
 import { id } from '../../kernel/fields.js';
 import {
   accountActionSchema,
@@ -8,33 +10,52 @@ import {
   accountSummarySchema,
   auditPageSchema,
   auditQuerySchema,
+  roleChangeSchema,
 } from './schema.js';
 
-/** For administrators; each call reads their role from the database. */
+/** For the desk; each call reads the role from the database. */
 export const identityAdminApi = calls('identity', {
   listAccounts: call({
     http: 'GET /api/admin/users',
     summary: 'Les comptes, les plus récents d’abord',
     access: 'admin',
+    right: 'accounts',
     bus: 'signed-in',
     input: accountsQuerySchema,
     output: accountPageSchema,
   }),
   changeAccount: call({
     http: 'POST /api/admin/users/:user_id/:action',
-    summary: 'Déconnecte une personne, donne ou retire le rôle d’administrateur',
+    summary: 'Déconnecte une personne de tous ses appareils',
     access: 'admin',
-    errors: ['account_not_found', 'last_admin'],
+    right: 'accounts',
+    errors: ['account_not_found', 'last_admin', 'conflict'],
     bus: 'signed-in',
     params: { user_id: id, action: accountActionSchema },
     output: accountSummarySchema,
     status: 200,
   }),
+  /** DK-08: needs a second factor on this session, and a reason for the journal. */
+  changeRole: call({
+    http: 'POST /api/admin/users/:user_id/role',
+    summary: 'Donne, change ou retire le rôle d’une personne dans l’administration, avec un motif',
+    access: 'admin',
+    right: 'roles',
+    errors: ['account_not_found', 'last_admin', 'role_unchanged'],
+    bus: 'signed-in',
+    params: { user_id: id },
+    input: roleChangeSchema,
+    output: accountSummarySchema,
+    status: 200,
+  }),
+  /** DK-08: the actor's own role; the gateway asks for it at each call of the desk. */
+  getDeskRole: call({ access: 'signed-in', output: z.object({ role: deskRoleSchema.nullable() }) }),
   /** L7: the suspended person receives the reasons, and so does whoever reported the profile. */
   suspendAccount: call({
     http: 'POST /api/admin/users/:user_id/suspension',
     summary: 'Suspendre un compte, avec un motif',
     access: 'admin',
+    right: 'suspensions',
     errors: ['account_not_found', 'own_account', 'last_admin', 'account_already_suspended'],
     bus: 'signed-in',
     params: { user_id: id },
@@ -46,6 +67,7 @@ export const identityAdminApi = calls('identity', {
     http: 'POST /api/admin/users/:user_id/restoration',
     summary: 'Rétablir un compte suspendu, avec un motif',
     access: 'admin',
+    right: 'suspensions',
     errors: ['account_not_found', 'account_not_suspended'],
     bus: 'signed-in',
     params: { user_id: id },
@@ -57,6 +79,7 @@ export const identityAdminApi = calls('identity', {
     http: 'GET /api/admin/audit',
     summary: 'Le journal des comptes, le plus récent d’abord',
     access: 'admin',
+    right: 'journal',
     bus: 'signed-in',
     input: auditQuerySchema,
     output: auditPageSchema,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { restorationSchema } from '../../documents/reports/schema.js';
+import { deskRoleSchema } from '../../kernel/desk.js';
 import { id, periodShape, timestamp, words } from '../../kernel/fields.js';
 
 /** A deleted account has no names, and a hash in place of its e-mail address. */
@@ -16,7 +18,9 @@ export const accountSummarySchema = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** Whether the person may open the desk, with whichever role. */
   is_admin: z.boolean(),
+  desk_role: deskRoleSchema.nullable().default(null),
   has_second_factor: z.boolean(),
   state: accountStateSchema,
   banned_until: timestamp.nullable(),
@@ -38,10 +42,17 @@ export const accountPageSchema = z.object({
   next_cursor: id.nullable(),
 });
 
-/** Actions that need no reasons. A suspension needs reasons and has its own call (L7). */
+/**
+ * Actions that need no reasons; suspensions and roles do, and have calls of their own (L7, DK-08). `make-admin` and
+ * `remove-admin` are what screens of the last release send; they are refused.
+ */
 export const ACCOUNT_ACTIONS = ['end-sessions', 'make-admin', 'remove-admin'] as const;
 export const accountActionSchema = z.enum(ACCOUNT_ACTIONS);
 export type AccountAction = z.output<typeof accountActionSchema>;
+
+/** DK-08: null takes the role away. The reasons stand in the journal. */
+export const roleChangeSchema = restorationSchema.extend({ role: deskRoleSchema.nullable() });
+export type RoleChange = z.output<typeof roleChangeSchema>;
 
 /** `email` is null when the account no longer exists. */
 const auditPersonSchema = z.object({ id, email: z.string().nullable() });

@@ -29,11 +29,17 @@ export type PersonRecord = z.output<typeof personRecordSchema>;
 
 export const personAccountApi = calls('identity', {
   /** For administrators, whose role is read from the database; each call is audited. */
-  getPersonAccount: call({ access: 'signed-in', input: z.object({ user_id: id }), output: personAccountSchema }),
+  getPersonAccount: call({
+    access: 'signed-in',
+    right: 'accounts',
+    input: z.object({ user_id: id }),
+    output: personAccountSchema,
+  }),
   getPersonRecord: gatewayCall({
     http: 'GET /api/admin/users/:user_id',
     summary: 'Tout ce qu’il faut savoir d’une personne pour modérer ; la consultation est consignée au journal',
     access: 'admin',
+    right: 'accounts',
     errors: ['account_not_found'],
     params: { user_id: id },
     response: personRecordSchema,

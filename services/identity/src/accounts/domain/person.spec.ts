@@ -59,6 +59,7 @@ describe('what is published of a person', () => {
     company_name: 'Garages du Lac',
     company_address: '4 rue des Halles, 44000 Nantes',
     is_admin: true,
+    desk_role: null,
     first_steps: 'owner',
     created_at: '2026-01-02T03:04:05Z',
     updated_at: '2026-01-02T03:04:05Z',

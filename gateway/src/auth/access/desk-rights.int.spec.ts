@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
+import { DESK_ROLES, type DeskRole } from '@placette/contracts/kernel/desk';
+import { routesByDomain } from '../../apis.js';
+import { startGatewayForTest, type GatewayUnderTest } from '../../gateway.fixture.js';
+
+/** DK-08: who besides administrators may make each call of the desk. */
+const TABLE: Record<string, readonly DeskRole[]> = {
+  'GET /api/admin/locations': ['content'],
+  'GET /api/admin/locations/:location_id': ['content'],
+  'POST /api/admin/locations': ['content'],
+  'PUT /api/admin/locations/:location_id': ['content'],
+  'PUT /api/admin/locations/:location_id/visibility': ['content'],
+  'GET /api/moderation/documents': ['moderator'],
+  'POST /api/moderation/documents/:category/:document_id/claim': ['moderator'],
+  'DELETE /api/moderation/documents/:category/:document_id/claim': ['moderator'],
+  'GET /api/moderation/documents/:category/:document_id/reviews': ['moderator'],
+  'POST /api/moderation/documents/:category/:document_id/review': ['moderator'],
+  'POST /api/moderation/documents/:category/:document_id/examination': ['moderator'],
+  'GET /api/moderation/reports': ['moderator'],
+  'POST /api/moderation/reports/:report_id/decision': ['moderator'],
+  'POST /api/moderation/reports/:report_id/restoration': ['moderator'],
+  'GET /api/moderation/log': [],
+  'GET /api/admin/users': ['moderator', 'support'],
+  'GET /api/admin/users/:user_id': ['moderator', 'support'],
+  'POST /api/admin/users/:user_id/:action': ['moderator', 'support'],
+  'POST /api/admin/users/:user_id/suspension': ['moderator'],
+  'POST /api/admin/users/:user_id/restoration': ['moderator'],
+  'POST /api/admin/users/:user_id/role': [],
+  'GET /api/admin/audit': [],
+};
+
+const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
+const deskCalls = Object.values(routesByDomain).flatMap((routes) =>
+  Object.values(routes).filter(({ access }) => access === 'admin'),
+);
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const REFUSED = 'desk_right_missing';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGatewayForTest();
+});
+afterEach(() => gateway.storeRole(undefined));
+afterAll(() => gateway.stop());
+
+const bearerOf = (desk_role?: DeskRole) => gateway.token({ app_metadata: { ...(desk_role && { desk_role }) } });
+const codeOf = async (name: string, bearer: string) => {
+  const [method = '', path = ''] = name.split(' ');
+  const at = path.replace(':action', 'end-sessions').replace(':category', 'identity').replace(/:\w+/g, randomUUID());
+  return (await gateway.send(method, at, { bearer, ...(method !== 'GET' && { body: {} }) })).body['code'];
+};
+
+describe('a call of the desk (DK-08)', () => {
+  it('names its right, and stands in the table of who may make it', () => {
+    expect(deskCalls.filter(({ right }) => right === undefined).map(nameOf)).toEqual([]);
+    expect(deskCalls.map(nameOf).toSorted()).toEqual(Object.keys(TABLE).toSorted());
+  });
+
+  it.each(ROLES)('is made by %s as far as the role goes, and no further', async (role) => {
+    const bearer = await bearerOf(role);
+    const refused: string[] = [];
+    for (const name of Object.keys(TABLE)) if ((await codeOf(name, bearer)) === REFUSED) refused.push(name);
+    const expected = Object.entries(TABLE).filter(([, roles]) => role !== 'administrator' && !roles.includes(role));
+    expect(refused).toEqual(expected.map(([name]) => name));
+  });
+
+  it('is made by nobody without a role', async () => {
+    const bearer = await bearerOf();
+    for (const name of Object.keys(TABLE)) expect([name, await codeOf(name, bearer)]).toEqual([name, 'forbidden']);
+  });
+});
+
+describe('a role that changes while its holder works (DK-08)', () => {
+  const JOURNAL = 'GET /api/admin/audit';
+  const answers = () => gateway.answer(identityAdminApi.listAuditEntries, () => ({ entries: [], next_cursor: null }));
+
+  it('is refused at the next call once it is taken away, whatever the token still says', async () => {
+    answers();
+    const bearer = await bearerOf('administrator');
+    expect(await codeOf(JOURNAL, bearer)).toBeUndefined();
+    gateway.storeRole('support');
+    expect(await codeOf(JOURNAL, bearer)).toBe(REFUSED);
+    gateway.storeRole(null);
+    expect(await gateway.send('GET', '/api/admin/audit', { bearer })).toMatchObject({
+      status: 403,
+      body: { code: 'desk_role_ended', title: 'Votre accès à l’administration a été retiré.' },
+    });
+  });
+
+  it('is good at the next call once it is given, without signing in again', async () => {
+    answers();
+    const bearer = await bearerOf();
+    gateway.storeRole('administrator');
+    expect(await codeOf(JOURNAL, bearer)).toBeUndefined();
+  });
+});
