@@ -3,9 +3,8 @@ import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { oneTimeCode } from '../support/one-time-code.js';
-import { member } from '../support/people.js';
-import { accountOf, restart, siteUrl } from '../support/product.js';
-import { serviceToken } from '../support/published-client.js';
+import { member, takeFactorsAway } from '../support/people.js';
+import { accountOf, restart } from '../support/product.js';
 import { approveDocument, sendIdentityCard, signIn, signInOnScreen } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
@@ -18,18 +17,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await takeFactorsAway();
+  // Whatever the journey has left on the administrator of the other journeys.
+  await takeFactorsAway((await ApiCaller.signIn(account)).userId);
   await restart('gateway');
 });
-
-/** Whatever the journey has left on the administrator of the other journeys. */
-async function takeFactorsAway(): Promise<void> {
-  const { userId } = await ApiCaller.signIn(account);
-  const headers = { authorization: `Bearer ${serviceToken()}` };
-  const path = `${siteUrl}/auth/v1/admin/users/${userId}/factors`;
-  const factors = (await (await fetch(path, { headers })).json()) as { id: string }[];
-  for (const { id } of factors) await fetch(`${path}/${id}`, { method: 'DELETE', headers });
-}
 
 describe('an administrator where a second factor is required', () => {
   let admin: Visitor;

@@ -2,7 +2,15 @@ import type { Browser, Locator } from 'playwright-core';
 import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
 import { journey } from '../support/journey.js';
-import { administrator, expectStatus, member, openParking, verifiedMember, type Member } from '../support/people.js';
+import {
+  administrator,
+  expectStatus,
+  member,
+  nameColleague,
+  openParking,
+  verifiedMember,
+  type Member,
+} from '../support/people.js';
 import { accountOf, eventually, mailArrives, mailsTo } from '../support/product.js';
 import { sendIdentityCard, signIn, signInOnScreen } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
@@ -56,7 +64,7 @@ describe.each([
     parking = await openParking(owner, admin, `Cour d’Olga ${device}`);
     newcomer = await member('Nadia');
     second = await member('Basile');
-    await expectStatus(admin.call('POST', `/api/admin/users/${second.api.userId}/make-admin`), 200);
+    await nameColleague(second, 'moderator');
     adaAt = await Visitor.arrive(browser, device, 'moderation-ada', theme);
     bobAt = await Visitor.arrive(browser, device, 'moderation-basile', theme);
     newcomerAt = await Visitor.arrive(browser, device, 'moderation-nadia', theme);

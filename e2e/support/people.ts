@@ -1,7 +1,9 @@
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { ApiCaller } from './api.js';
 import { scannedPaper } from './files.js';
-import { accountOf, eventually, newPerson, type Person } from './product.js';
+import { oneTimeCode } from './one-time-code.js';
+import { accountOf, eventually, newPerson, siteUrl, type Person } from './product.js';
+import { serviceToken } from './published-client.js';
 
 /** People made through the API, for journeys that begin after sign-up. */
 
@@ -10,6 +12,27 @@ export interface Member extends Person {
 }
 
 export const administrator = () => ApiCaller.signIn(accountOf('Administrator'));
+
+/** DK-08: names a colleague, as an administrator with a second factor does, who has none again afterwards. */
+export async function nameColleague({ api }: Member, role: string): Promise<void> {
+  const admin = await administrator();
+  const factor = await admin.call('POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Collègues' });
+  const { id, totp } = factor.body as { id: string; totp: { secret: string } };
+  const challenge = await admin.call('POST', `/auth/v1/factors/${id}/challenge`, {});
+  const proof = { challenge_id: challenge.body['id'], code: oneTimeCode(totp.secret) };
+  const session = await admin.call('POST', `/auth/v1/factors/${id}/verify`, proof);
+  const headers = { authorization: `Bearer ${String(session.body['access_token'])}` };
+  const change = { role, statement: 'Rejoint l’équipe.' };
+  await expectStatus(ApiCaller.nobody.call('POST', `/api/admin/users/${api.userId}/role`, change, headers), 200);
+  await takeFactorsAway(admin.userId);
+}
+
+export async function takeFactorsAway(userId: string): Promise<void> {
+  const headers = { authorization: `Bearer ${serviceToken()}` };
+  const path = `${siteUrl}/auth/v1/admin/users/${userId}/factors`;
+  const factors = (await (await fetch(path, { headers })).json()) as { id: string }[];
+  for (const { id } of factors) await fetch(`${path}/${id}`, { method: 'DELETE', headers });
+}
 
 export async function member(prenom: string): Promise<Member> {
   const person = newPerson(prenom);

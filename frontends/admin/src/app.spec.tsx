@@ -1,6 +1,9 @@
 import { moderationApi } from '@placette/contracts/client/documents/moderation';
+import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { catalogAdminApi } from '@placette/contracts/client/catalog/administration';
+import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import { matchPath, Route, Routes } from 'react-router';
 import { renderScreen } from '../test/samples.js';
 import remote from '../remote.json' with { type: 'json' };
@@ -9,7 +12,7 @@ import app from './app.js';
 const counters = { total: 0, vehicle: 0, parking: 0, users: 0 };
 const desk = { items: [], next_cursor: null, counters, waiting: { median: null, oldest: null } };
 
-function open(at: string) {
+function open(at: string, role: DeskRole = 'administrator') {
   const pages = (
     <Routes>
       <Route path="/admin/*" element={<app.Root basePath="/admin" />} />
@@ -17,9 +20,12 @@ function open(at: string) {
   );
   return renderScreen(pages, {
     at,
+    role,
     answers: [
       [moderationApi.listModeration, () => desk],
       [moderationApi.listModerationLog, () => ({ entries: [], next_cursor: null })],
+      [catalogAdminApi.listAllLocations, () => ({ locations: [] })],
+      [identityAdminApi.listAccounts, () => ({ accounts: [], next_cursor: null })],
     ],
   });
 }
@@ -47,6 +53,23 @@ describe('the administration', () => {
     await userEvent.click(nav.getByRole('link', { name: 'Documents' }));
     await screen.findByRole('heading', { level: 1, name: 'Modération des Documents' });
     expect(current()).toEqual(['Documents']);
+  });
+
+  it.each<[DeskRole, string, string[]]>([
+    ['moderator', 'Modération des Documents', ['Documents', 'Signalements', 'Utilisateurs']],
+    ['support', 'Utilisateurs', ['Utilisateurs']],
+    ['content', 'Lieux', ['Lieux']],
+  ])('shows to %s the desks of the role, and begins at the first (DK-08)', async (role, first, expected) => {
+    open('/admin', role);
+    await screen.findByRole('heading', { level: 1, name: first });
+    const nav = within(screen.getByRole('navigation', { name: 'Administration' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  it('says on the page of another role that it is not for this one, and asks the server nothing (DK-08)', async () => {
+    open('/admin/journal', 'moderator');
+    screen.getByText('Votre rôle ne donne pas accès à cette page');
+    expect(screen.queryByText('Chargement du journal...')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
-import { links, type RemoteApp } from '@placette/shell-api';
-import { Navigate, Route, Routes } from 'react-router';
-import { AdminNav } from './desk/admin-nav.js';
+import { type RemoteApp } from '@placette/shell-api';
+import { Route, Routes } from 'react-router';
+import { AdminNav, FirstDesk } from './desk/admin-nav.js';
+import { Needs } from './desk/rights.js';
 import { AuditScreen, ModerationLogScreen } from './features/journals/journals-screen.js';
 import { EditLocationScreen, NewLocationScreen } from './features/locations/location-screen.js';
 import { LocationsScreen } from './features/locations/locations-screen.js';
@@ -27,16 +28,26 @@ const app: RemoteApp = {
     <>
       <AdminNav />
       <Routes>
-        <Route path="moderation" element={<ModerationScreen />} />
-        <Route path="moderation/signalements" element={<ReportsScreen />} />
-        <Route path="lieux" element={<LocationsScreen />} />
-        <Route path="lieux/nouveau" element={<NewLocationScreen />} />
-        <Route path="lieux/:id" element={<EditLocationScreen />} />
-        <Route path="utilisateurs" element={<UsersScreen />} />
-        <Route path="utilisateurs/:id" element={<PersonScreen />} />
-        <Route path="journal" element={<AuditScreen />} />
-        <Route path="journal/moderation" element={<ModerationLogScreen />} />
-        <Route path="*" element={<Navigate to={links.moderation} replace />} />
+        <Route element={<Needs right="review" />}>
+          <Route path="moderation" element={<ModerationScreen />} />
+        </Route>
+        <Route element={<Needs right="reports" />}>
+          <Route path="moderation/signalements" element={<ReportsScreen />} />
+        </Route>
+        <Route element={<Needs right="places" />}>
+          <Route path="lieux" element={<LocationsScreen />} />
+          <Route path="lieux/nouveau" element={<NewLocationScreen />} />
+          <Route path="lieux/:id" element={<EditLocationScreen />} />
+        </Route>
+        <Route element={<Needs right="accounts" />}>
+          <Route path="utilisateurs" element={<UsersScreen />} />
+          <Route path="utilisateurs/:id" element={<PersonScreen />} />
+        </Route>
+        <Route element={<Needs right="journal" />}>
+          <Route path="journal" element={<AuditScreen />} />
+          <Route path="journal/moderation" element={<ModerationLogScreen />} />
+        </Route>
+        <Route path="*" element={<FirstDesk />} />
       </Routes>
     </>
   ),

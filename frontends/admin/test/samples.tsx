@@ -1,6 +1,7 @@
 import { documentsApi } from '@placette/contracts/client/documents';
 import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import type { DocumentReview, ModerationItem } from '@placette/contracts/documents/schema';
+import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { renderScreen as renderInShell, signedIn } from '@placette/shell-api/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,9 +10,15 @@ import { ModerationScreen } from '../src/features/moderation/moderation-screen.j
 
 type Drawn = Parameters<typeof renderInShell>[1];
 
-/** Draws a screen inside the shell of an administrator. */
-export const renderScreen = (screen: ReactNode, given: Pick<Drawn, 'at' | 'answers' | 'confirms'>) =>
-  renderInShell(screen, { path: '*', session: signedIn({}, true), ...given });
+/** Draws a screen inside the shell of an administrator, or of another role. */
+export function renderScreen(
+  screen: ReactNode,
+  { role = 'administrator', ...given }: Pick<Drawn, 'at' | 'answers' | 'confirms'> & { role?: DeskRole },
+) {
+  const session = signedIn({}, true);
+  const user = { ...session.user!, desk_role: role };
+  return renderInShell(screen, { path: '*', session: { ...session, user }, ...given });
+}
 
 export const { listModeration, reviewDocument, claimDocument, releaseDocument, listReviews } = moderationApi;
 export const { createDocumentLink } = documentsApi;

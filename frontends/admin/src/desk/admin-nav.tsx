@@ -1,24 +1,41 @@
+import type { DeskRight } from '@placette/contracts/kernel/desk';
 import { links } from '@placette/shell-api';
-import { NavLink } from 'react-router';
+import { Navigate, NavLink } from 'react-router';
+import { useRights } from './rights.js';
 import styles from './desk.module.css';
 
-/** `end`: another desk's URL begins with this one. */
-const DESKS = [
-  { to: links.moderation, label: 'Documents', end: true },
-  { to: links.adminReports, label: 'Signalements' },
-  { to: links.adminLocations, label: 'Lieux' },
-  { to: links.adminUsers, label: 'Utilisateurs' },
-  { to: links.adminAudit, label: 'Journal', end: true },
-  { to: links.adminModerationLog, label: 'Journal de la modération' },
-] as const;
+interface Desk {
+  to: string;
+  label: string;
+  /** DK-08: who lacks it does not see the desk. */
+  right: DeskRight;
+  /** Another desk's URL begins with this one. */
+  end?: boolean;
+}
+
+const DESKS: readonly Desk[] = [
+  { to: links.moderation, label: 'Documents', right: 'review', end: true },
+  { to: links.adminReports, label: 'Signalements', right: 'reports' },
+  { to: links.adminLocations, label: 'Lieux', right: 'places' },
+  { to: links.adminUsers, label: 'Utilisateurs', right: 'accounts' },
+  { to: links.adminAudit, label: 'Journal', right: 'journal', end: true },
+  { to: links.adminModerationLog, label: 'Journal de la modération', right: 'journal' },
+];
+
+/** The desks of the reader's role. */
+function useDesks(): readonly Desk[] {
+  const may = useRights();
+  return DESKS.filter(({ right }) => may(right));
+}
 
 export function AdminNav() {
+  const desks = useDesks();
   return (
     <nav aria-label="Administration" className={styles.nav}>
       <ul>
-        {DESKS.map(({ to, label, ...match }) => (
+        {desks.map(({ to, label, end = false }) => (
           <li key={to}>
-            <NavLink to={to} className={styles.desk} {...match}>
+            <NavLink to={to} className={styles.desk} end={end}>
               {label}
             </NavLink>
           </li>
@@ -26,4 +43,10 @@ export function AdminNav() {
       </ul>
     </nav>
   );
+}
+
+/** /admin leads to the first desk of the role. */
+export function FirstDesk() {
+  const [first] = useDesks();
+  return first ? <Navigate to={first.to} replace /> : null;
 }

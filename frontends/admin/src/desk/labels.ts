@@ -1,11 +1,14 @@
 import type { ModerationEntry } from '@placette/contracts/documents/moderation/schema';
 import { REPORT_TARGET_LABELS, type ReportItem, type ReportStatus } from '@placette/contracts/documents/reports/schema';
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus } from '@placette/contracts/documents/schema';
+import { ACCOUNT_STATES } from '@placette/contracts/identity/administration/schema';
+import { DESK_ROLES } from '@placette/contracts/kernel/desk';
 import { count } from '@placette/ui/format';
 
 const LABELS: Record<string, string> = {
   user_signed_up: 'Inscription',
   signed_in: 'Connexion',
+  role_changed: 'Rôle modifié',
   sign_in_failed: 'Connexion refusée',
   sign_in_held_back: 'Connexion retenue\u00a0: trop d’essais',
   signed_out: 'Déconnexion',
@@ -56,6 +59,16 @@ export const ACTIONS = Object.entries(LABELS)
 /** An action that is not known here is shown as it is. */
 export function actionLabel(action: string): string {
   return LABELS[action] ?? action;
+}
+
+/** What the journal says was before or is now: a role at the desk, or the state of an account. */
+export function valueLabel(value: string): string {
+  if (value === 'none') return 'Aucun rôle';
+  return (
+    (DESK_ROLES as Record<string, { label: string }>)[value]?.label ??
+    (ACCOUNT_STATES as Record<string, string>)[value] ??
+    value
+  );
 }
 
 const ORIGINS: Record<string, string> = { command: 'Commande de l’exploitant', service: 'Serveur de confiance' };

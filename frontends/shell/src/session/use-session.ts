@@ -33,6 +33,7 @@ export function useSessionOf(store: SessionStore | null, mayHaveSession: boolean
       first_name: profile?.first_name ?? account.prenom,
       last_name: profile?.last_name ?? account.nom,
       is_admin: profile?.is_admin ?? false,
+      desk_role: profile?.desk_role ?? null,
       administration: me.data?.administration ?? 'closed',
       awaits_confirmation: account.awaitsConfirmation,
       first_steps: profile === undefined ? ('none' as const) : profile.first_steps,

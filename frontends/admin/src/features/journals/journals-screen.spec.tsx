@@ -31,6 +31,18 @@ describe('« Journal »', () => {
     screen.getByText('Commande de l’exploitant');
   });
 
+  it('says of a role what it was, what it is and why (DK-08)', async () => {
+    const details = { from: 'none', to: 'moderator', reason: 'Renfort.' };
+    renderScreen(<AuditScreen />, {
+      at: '/admin/journal',
+      answers: [
+        [listAuditEntries, () => ({ entries: [{ ...entry, action: 'role_changed', details }], next_cursor: null })],
+      ],
+    });
+    const row = (await screen.findByText('Rôle modifié', { selector: 'th *' })).closest('tr')!;
+    expect(row.textContent).toContain('Aucun rôle → Modération\u00a0: Renfort.');
+  });
+
   it('says which fields of which place somebody changed, and leads to it', async () => {
     const details = { location_id: id, slug: 'paris-orly', fields: 'transports,nearby_cities' };
     const edited = { ...entry, action: 'location_edited', target: null, details };

@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { DeskHeader } from '../../desk/desk-header.js';
 import styles from '../../desk/desk.module.css';
 import { JournalFilters, usePeriod } from '../../desk/filter-form.js';
-import { actionLabel, ACTIONS, originLabel, actLabel, subjectLabel } from '../../desk/labels.js';
+import { actionLabel, ACTIONS, originLabel, actLabel, subjectLabel, valueLabel } from '../../desk/labels.js';
 import { dateColumn, PagedTable, type PagedQuery } from '../../desk/paged-table.js';
 import { fieldName } from '../locations/location-values.js';
 
@@ -55,8 +55,20 @@ function Action({ action, details }: AuditEntry) {
   return (
     <>
       {actionLabel(action)}
+      <Change details={details} />
       {fields !== '' && <span className={styles.fields}>{fields.split(',').map(fieldName).join(', ')}</span>}
     </>
+  );
+}
+
+/** DK-08: what stood before, what stands now, and why. */
+function Change({ details: { from, to, reason } }: Pick<AuditEntry, 'details'>) {
+  if (typeof from !== 'string' || typeof to !== 'string') return null;
+  return (
+    <span className={styles.fields}>
+      {valueLabel(from)} → {valueLabel(to)}
+      {typeof reason === 'string' && `\u00a0: ${reason}`}
+    </span>
   );
 }
 

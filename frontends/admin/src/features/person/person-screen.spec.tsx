@@ -1,6 +1,7 @@
 import { personAccountApi } from '@placette/contracts/client/identity/person';
 import type { PersonReport } from '@placette/contracts/documents/moderation/schema';
 import type { PersonRecord } from '@placette/contracts/identity/person/api';
+import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -30,6 +31,7 @@ const record: PersonRecord = {
     first_name: 'Denis',
     last_name: 'Morel',
     is_admin: false,
+    desk_role: null,
     state: 'suspended',
     has_second_factor: false,
     banned_until: '2126-01-01T00:00:00.000Z',
@@ -126,13 +128,13 @@ const record: PersonRecord = {
   ],
 };
 
-function open(answer: () => unknown = () => record) {
+function open(answer: () => unknown = () => record, role: DeskRole = 'administrator') {
   const page = (
     <Routes>
       <Route path="/admin/utilisateurs/:id" element={<PersonScreen />} />
     </Routes>
   );
-  return renderScreen(page, { at: `/admin/utilisateurs/${id}`, answers: [[getPersonRecord, answer]] });
+  return renderScreen(page, { at: `/admin/utilisateurs/${id}`, role, answers: [[getPersonRecord, answer]] });
 }
 const part = (title: string) => within(screen.getByRole('heading', { level: 2, name: title }).closest('section')!);
 
@@ -165,6 +167,13 @@ describe('the page of one person', () => {
       screen.getByRole('link', { name }).getAttribute('href'),
     );
     expect(leads).toEqual([`/admin/journal?personne=${id}`, `/admin/journal/moderation?personne=${id}`]);
+  });
+
+  it('shows the journals only to who may read them (DK-08)', async () => {
+    open(() => ({ ...record, audit: [], moderation: [] }), 'support');
+    await screen.findByRole('heading', { level: 1, name: 'Denis Morel' });
+    expect(screen.queryByRole('heading', { level: 2, name: /^Journal/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'journal' })).toBeNull();
   });
 
   it('says that there is no such account', async () => {

@@ -2,6 +2,7 @@ import { personAccountApi } from '@placette/contracts/client/identity/person';
 import { identityBadge } from '@placette/contracts/documents/verification';
 import { ACCOUNT_STATES } from '@placette/contracts/identity/administration/schema';
 import type { PersonRecord } from '@placette/contracts/identity/person/api';
+import { DESK_ROLES } from '@placette/contracts/kernel/desk';
 import { ApiProblem, links, useApiQuery, useTitle } from '@placette/shell-api';
 import { EmptyState } from '@placette/ui/empty-state';
 import { QueryState } from '@placette/ui/query-state';
@@ -12,6 +13,7 @@ import { Page } from '@placette/ui/page';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useParams } from 'react-router';
 import { DeskHeader, Fact, Facts, Section } from '../../desk/desk-header.js';
+import { useRights } from '../../desk/rights.js';
 import { accountName, STATE_TONES } from '../users/suspension-dialog.js';
 import { PersonDocuments, PersonJournals, PersonReports } from './person-history.js';
 import { PersonOffers } from './person-offers.js';
@@ -40,25 +42,28 @@ export function PersonScreen() {
 
 function Record({ record }: { record: PersonRecord }) {
   const name = accountName(record.account);
+  const { desk_role } = record.account;
+  const may = useRights();
   useTitle(name);
   return (
     <>
       <DeskHeader title={name} />
       <p className={styles.badges}>
         <StatusTag tone={STATE_TONES[record.account.state]}>{ACCOUNT_STATES[record.account.state]}</StatusTag>
-        {record.account.is_admin && <StatusTag tone="info">Administrateur</StatusTag>}
+        {desk_role && <StatusTag tone="info">{DESK_ROLES[desk_role].label}</StatusTag>}
         {record.account.is_professional && <StatusTag tone="info">Professionnel</StatusTag>}
         <Verified verification={record.file.verification} />
       </p>
       <p className={styles.note}>
-        L’ouverture de cette fiche est inscrite au <Link to={links.adminAudit}>journal</Link>.
+        L’ouverture de cette fiche est inscrite au{' '}
+        {may('journal') ? <Link to={links.adminAudit}>journal</Link> : 'journal'}.
       </p>
       <div className={styles.parts}>
         <Account account={record.account} />
         <PersonDocuments documents={record.file.documents} />
         <PersonOffers activity={record.activity} parkings={record.parkings} />
         <PersonReports file={record.file} />
-        <PersonJournals record={record} />
+        {may('journal') && <PersonJournals record={record} />}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { Reasons } from '@placette/contracts/documents/reports/schema';
-import type { AccountAction, AccountState } from '@placette/contracts/identity/administration/schema';
+import type { AccountState, RoleChange } from '@placette/contracts/identity/administration/schema';
 import { useApiMutation, usePages, useShell } from '@placette/shell-api';
 
 export function useAccounts(q: string, state: AccountState | undefined) {
@@ -13,11 +13,18 @@ export function useAccounts(q: string, state: AccountState | undefined) {
   );
 }
 
-export function useChangeAccount() {
+export function useEndSessions() {
   return useApiMutation(
-    (api, change: { user_id: string; action: AccountAction }) =>
-      api.call(identityAdminApi.changeAccount, { params: change }),
+    (api, user_id: string) => api.call(identityAdminApi.changeAccount, { params: { user_id, action: 'end-sessions' } }),
     { reloads: ['admin'], reloadsWhen: 'settled' },
+  );
+}
+
+/** DK-08: the shell reads one's own role again. */
+export function useChangeRole(user_id: string) {
+  return useApiMutation(
+    (api, body: RoleChange) => api.call(identityAdminApi.changeRole, { params: { user_id }, body }),
+    { reloads: ['admin', 'verification'], reloadsWhen: 'settled' },
   );
 }
 

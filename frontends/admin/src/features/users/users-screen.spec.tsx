@@ -1,12 +1,13 @@
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
+import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/samples.js';
 import { UsersScreen } from './users-screen.js';
 
-const { listAccounts, changeAccount, suspendAccount, restoreAccount } = identityAdminApi;
+const { listAccounts, changeAccount, changeRole, suspendAccount, restoreAccount } = identityAdminApi;
 
 const anAccount = (given: Partial<AccountSummary> = {}): AccountSummary => ({
   id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77',
@@ -14,6 +15,7 @@ const anAccount = (given: Partial<AccountSummary> = {}): AccountSummary => ({
   first_name: 'Marie',
   last_name: 'Dupont',
   is_admin: false,
+  desk_role: null,
   has_second_factor: false,
   state: 'active',
   banned_until: null,
@@ -22,13 +24,22 @@ const anAccount = (given: Partial<AccountSummary> = {}): AccountSummary => ({
   ...given,
 });
 
-function open(accounts: AccountSummary[], given: { change?: () => unknown; confirms?: boolean; at?: string } = {}) {
+interface Given {
+  change?: () => unknown;
+  confirms?: boolean;
+  at?: string;
+  role?: DeskRole;
+}
+
+function open(accounts: AccountSummary[], given: Given = {}) {
   return renderScreen(<UsersScreen />, {
     at: given.at ?? '/admin/utilisateurs',
     ...(given.confirms !== undefined && { confirms: given.confirms }),
+    ...(given.role && { role: given.role }),
     answers: [
       [listAccounts, () => ({ accounts, next_cursor: null })],
       [changeAccount, given.change ?? (() => accounts[0])],
+      [changeRole, given.change ?? (() => accounts[0])],
       [suspendAccount, given.change ?? (() => accounts[0])],
       [restoreAccount, given.change ?? (() => accounts[0])],
     ],
@@ -100,7 +111,7 @@ describe('« Utilisateurs »', () => {
 
   it('changes nothing when the question is refused', async () => {
     const { questions, callsOf } = open([anAccount()], { confirms: false });
-    await act('Nommer administrateur');
+    await act('Déconnecter');
     expect(questions).toHaveLength(1);
     expect(callsOf(changeAccount)).toEqual([]);
   });
@@ -113,18 +124,61 @@ describe('« Utilisateurs »', () => {
   });
 
   it('does not offer administrators to suspend themselves', async () => {
-    open([anAccount({ id: 'me', is_admin: true, first_name: '', last_name: '' })]);
+    open([anAccount({ id: 'me', is_admin: true, desk_role: 'administrator', first_name: '', last_name: '' })]);
     await openMenu('marie@exemple.fr');
-    expect(offered()).toEqual(['Voir la fiche', 'Voir le journal', 'Déconnecter', 'Retirer le rôle']);
+    expect(offered()).toEqual(['Voir la fiche', 'Voir le journal', 'Déconnecter', 'Changer le rôle']);
   });
 
   it('says why the server refuses', async () => {
     const problem = new ApiProblem('last_admin', 409, 'Le dernier administrateur ne peut pas être retiré.');
-    open([anAccount({ is_admin: true })], { change: () => Promise.reject(problem) });
-    await act('Retirer le rôle');
+    open([anAccount()], { change: () => Promise.reject(problem) });
+    await act('Déconnecter');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Le dernier administrateur ne peut pas être retiré.',
     );
+  });
+
+  it('names a colleague, changes and takes away a role, with reasons only (DK-08)', async () => {
+    const { said, callsOf } = open([anAccount({ is_admin: true, desk_role: 'support' })]);
+    await screen.findByText('Assistance', { selector: 'td *' });
+    const dialog = await openDialog('Changer le rôle');
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Enregistrer le rôle' }));
+    expect((dialog.getByLabelText('Rôle') as HTMLSelectElement).value).toBe('support');
+    await userEvent.selectOptions(dialog.getByLabelText('Rôle'), 'Modération');
+    dialog.getByText('Les documents, les signalements, les comptes et leur suspension.');
+    await save();
+    dialog.getByText('Motivez la décision');
+    expect(callsOf(changeRole)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Renfort.');
+    await save();
+    await waitFor(() => expect(said).toEqual(['Rôle enregistré\u00a0: Modération.']));
+    const body = { role: 'moderator', statement: 'Renfort.' };
+    expect(callsOf(changeRole)).toEqual([{ params: { user_id: anAccount().id }, body }]);
+  });
+
+  it('says which second factor is missing, and keeps the reasons (DK-08)', async () => {
+    const title = 'Confirmez d’abord que c’est bien vous, par la double authentification.';
+    open([anAccount()], { change: () => Promise.reject(new ApiProblem('insufficient_aal', 403, title)) });
+    const dialog = await openDialog('Changer le rôle');
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Renfort.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer le rôle' }));
+    await dialog.findByText(title);
+    expect((dialog.getByLabelText(/^Motif/) as HTMLTextAreaElement).value).toBe('Renfort.');
+    expect(dialog.getByRole('link', { name: 'sécurité de votre profil' }).getAttribute('href')).toBe(
+      '/dashboard/profil#securite',
+    );
+  });
+
+  it.each<[DeskRole, string[], string[]]>([
+    ['moderator', ['Voir la fiche', 'Déconnecter', 'Suspendre'], ['Voir la fiche', 'Déconnecter']],
+    ['support', ['Voir la fiche', 'Déconnecter'], ['Voir la fiche', 'Déconnecter']],
+  ])('offers to %s what the role may do, and less about a colleague (DK-08)', async (role, ofMember, ofColleague) => {
+    open([anAccount(), anAccount({ id: 'other', first_name: 'Ada', is_admin: true, desk_role: 'content' })], { role });
+    await openMenu();
+    expect(offered()).toEqual(ofMember);
+    await userEvent.keyboard('{Escape}');
+    await openMenu('Ada Dupont');
+    expect(offered()).toEqual(ofColleague);
   });
 
   it('searches what is typed, and keeps it in the address', async () => {

@@ -1,10 +1,10 @@
 import {
   ACCOUNT_STATES,
   accountStateSchema,
-  type AccountAction,
   type AccountSummary,
 } from '@placette/contracts/identity/administration/schema';
-import { ApiProblem, links, useShell } from '@placette/shell-api';
+import { DESK_ROLES } from '@placette/contracts/kernel/desk';
+import { links, problemText, useShell } from '@placette/shell-api';
 import type { Column } from '@placette/ui/data-table';
 import { dateAndTime } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
@@ -18,14 +18,8 @@ import { PagedTable } from '../../desk/paged-table.js';
 import { SearchForm } from '../../desk/filter-form.js';
 import { AccountActions } from './account-actions.js';
 import { accountName, STATE_TONES } from './suspension-dialog.js';
-import { useAccounts, useChangeAccount } from './api.js';
+import { useAccounts, useEndSessions } from './api.js';
 import styles from './users.module.css';
-
-const DONE: Record<AccountAction, string> = {
-  'end-sessions': 'Personne déconnectée partout.',
-  'make-admin': 'Administrateur nommé.',
-  'remove-admin': 'Rôle d’administrateur retiré.',
-};
 
 const STATES = Object.entries(ACCOUNT_STATES).map(([value, label]) => ({ value, label }));
 
@@ -47,7 +41,7 @@ const columns: readonly Column<AccountSummary>[] = [
   },
 ];
 
-/** /admin/utilisateurs: the accounts and what an administrator may do to them (MFA-6). */
+/** /admin/utilisateurs: the accounts and what one may do to them (MFA-6). */
 export function UsersScreen() {
   const { session, toast } = useShell();
   const [search] = useSearchParams();
@@ -57,12 +51,11 @@ export function UsersScreen() {
     .catch(undefined)
     .parse(search.get('etat') ?? undefined);
   const query = useAccounts(q, state);
-  const change = useChangeAccount();
+  const ending = useEndSessions();
   const accounts = query.data?.pages.flatMap((page) => page.accounts) ?? [];
 
-  function apply(account: AccountSummary, action: AccountAction) {
-    change.mutate({ user_id: account.id, action }, { onSuccess: () => toast({ text: DONE[action] }) });
-  }
+  const endSessions = (user_id: string) =>
+    ending.mutate(user_id, { onSuccess: () => toast({ text: 'Personne déconnectée partout.' }) });
 
   return (
     <Page width="full">
@@ -78,12 +71,7 @@ export function UsersScreen() {
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
       </SearchForm>
-      <FailureNotice>
-        {change.error &&
-          (change.error instanceof ApiProblem
-            ? change.error.title
-            : 'L’action n’a pas abouti. Réessayez dans un instant.')}
-      </FailureNotice>
+      <FailureNotice>{problemText(ending.error, 'L’action n’a pas abouti. Réessayez dans un instant.')}</FailureNotice>
       <PagedTable
         query={query}
         texts={{
@@ -103,8 +91,8 @@ export function UsersScreen() {
           <AccountActions
             account={account}
             isSelf={account.id === session.user?.id}
-            isPending={change.isPending}
-            onChange={(action) => apply(account, action)}
+            isPending={ending.isPending}
+            onEndSessions={() => endSessions(account.id)}
           />
         )}
       />
@@ -121,7 +109,7 @@ function AccountState({ account }: { account: AccountSummary }) {
   return (
     <span className={styles.state}>
       <StatusTag tone={STATE_TONES[account.state]}>{ACCOUNT_STATES[account.state]}</StatusTag>
-      {account.is_admin && <StatusTag tone="info">Administrateur</StatusTag>}
+      {account.desk_role && <StatusTag tone="info">{DESK_ROLES[account.desk_role].label}</StatusTag>}
       {account.has_second_factor && <StatusTag tone="ok">Double authentification</StatusTag>}
     </span>
   );

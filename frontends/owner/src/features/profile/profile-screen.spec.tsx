@@ -24,6 +24,7 @@ const stored: Profile = {
   company_name: null,
   company_address: null,
   is_admin: false,
+  desk_role: null,
   first_steps: 'none',
   created_at: '2026-03-05T10:00:00Z',
   updated_at: '2026-11-01T10:00:00Z',

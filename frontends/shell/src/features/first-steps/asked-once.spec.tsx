@@ -27,7 +27,7 @@ function open(kept: Choice | null) {
       return {
         has_sent: false,
         verification,
-        profile: { first_name: 'Ada', last_name: 'Martin', is_admin: false, first_steps },
+        profile: { first_name: 'Ada', last_name: 'Martin', is_admin: false, desk_role: null, first_steps },
       };
     },
   } as unknown as ApiClient;

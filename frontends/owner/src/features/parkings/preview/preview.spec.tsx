@@ -24,6 +24,7 @@ const profile: Profile = {
   company_address: null,
   tva_number: null,
   is_admin: false,
+  desk_role: null,
   first_steps: null,
   created_at: at,
   updated_at: at,
