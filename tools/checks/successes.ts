@@ -104,6 +104,8 @@ export const SUCCESSES: Record<string, Success> = {
   'catalogAdminApi.editLocation': apart('Lieu enregistré.'),
   'catalogAdminApi.showLocation': said('Lieu visible.'),
   'identityAdminApi.changeAccount': said('Personne déconnectée partout.'),
+  'identityAdminApi.changeRole': said('Rôle retiré.'),
+  'identityAdminApi.exportAuditEntries': shown('the browser downloads the journal, and how many lines'),
   'identityAdminApi.restoreAccount': said('Compte rétabli.'),
   'identityAdminApi.suspendAccount': said('Compte suspendu.'),
   'moderationApi.claimDocument': shown(BY_ITSELF),

@@ -35,15 +35,17 @@ interface JournalFiltersProps {
   label: string;
   name: string;
   options: readonly SelectOption[];
+  /** The label of a search for people, which the URL keeps as `q`. */
+  peopleLabel?: string;
 }
 
-/** Actions and days of a journal, and the way back to all of it. */
+/** People, actions and days of a journal, and the way back to all of it. */
 export function JournalFilters(props: JournalFiltersProps) {
   const [search] = useSearchParams();
   return <Filters key={search.toString()} {...props} />;
 }
 
-function Filters({ label, name, options }: JournalFiltersProps) {
+function Filters({ label, name, options, peopleLabel }: JournalFiltersProps) {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const { from = '', to = '' } = usePeriod();
@@ -65,6 +67,9 @@ function Filters({ label, name, options }: JournalFiltersProps) {
         setSearch([...kept, ...searchParamsOf(event.currentTarget), ...period]);
       }}
     >
+      {peopleLabel !== undefined && (
+        <TextField name="q" type="search" label={peopleLabel} maxLength={100} defaultValue={search.get('q') ?? ''} />
+      )}
       <Select label={label} name={name} placeholder="Toutes" options={options} defaultValue={search.get(name) ?? ''} />
       <DateRangeField
         label="Jours du journal"

@@ -9,6 +9,7 @@ const LABELS: Record<string, string> = {
   user_signed_up: 'Inscription',
   signed_in: 'Connexion',
   role_changed: 'Rôle modifié',
+  journal_exported: 'Journal exporté',
   sign_in_failed: 'Connexion refusée',
   sign_in_held_back: 'Connexion retenue\u00a0: trop d’essais',
   signed_out: 'Déconnexion',

@@ -28,6 +28,7 @@ const TABLE: Record<string, readonly DeskRole[]> = {
   'POST /api/admin/users/:user_id/restoration': ['moderator'],
   'POST /api/admin/users/:user_id/role': [],
   'GET /api/admin/audit': [],
+  'POST /api/admin/audit/export': [],
 };
 
 const ROLES = Object.keys(DESK_ROLES) as DeskRole[];

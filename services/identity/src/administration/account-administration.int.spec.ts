@@ -292,6 +292,23 @@ it('the audit log is looked through by action and by days of Paris, both include
   await expect(trail({ action: "x' OR true --" }, keeper)).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
+it('the audit log is searched by who did or underwent something, and taken out by who may read it (DK-08)', async () => {
+  const keeper = await newAdministrator();
+  const tag = `zz${randomUUID().slice(0, 8)}`;
+  const { user } = await identity.signUp({ email: `${tag}@example.fr`, prenom: 'Zoé', nom: 'Éléonore' });
+  await name(user.id, 'support', keeper);
+  for (const q of [tag, `${tag} zoe eleonore`]) {
+    const { entries } = await trail({ q }, keeper);
+    expect([q, entries.map(({ action }) => action)]).toEqual([q, ['role_changed', 'user_signed_up']]);
+  }
+  expect((await trail({ q: tag, action: 'role_changed' }, keeper)).entries).toHaveLength(1);
+  expect((await trail({ q: `${tag}x` }, keeper)).entries).toEqual([]);
+  const taken = await identity.service.call(identityAdminApi.exportAuditEntries, { q: tag }, as(keeper));
+  expect(taken).toEqual(await trail({ q: tag }, keeper));
+  const [last] = (await trail({ action: 'journal_exported' }, keeper)).entries;
+  expect(last).toMatchObject({ actor: { id: keeper.user.id }, target: null, details: { entries: 2 } });
+});
+
 it('the audit log holds what an administrator did to a place, once', async () => {
   const editor = await newAdministrator();
   const location_id = randomUUID();

@@ -101,6 +101,11 @@ export class AccountDirectoryRepository {
     return count > 0;
   }
 
+  /** C55: accounts with every word in the e-mail address or a name. */
+  idsMatching(q: string): Promise<string[]> {
+    return idsMatching(this.prisma, q);
+  }
+
   async emailsOf(ids: string[]): Promise<Map<string, string | null>> {
     const rows = await this.prisma.user.findMany({ where: { id: { in: ids } }, select: EMAIL });
     return new Map(rows.map((row) => [row.id, row.email ?? row.unconfirmed_email]));
@@ -114,12 +119,16 @@ const SEARCHED = Prisma.raw(
 );
 
 /** C55: every word must occur in the e-mail address or a name, ignoring accents. */
-export async function matching(prisma: PrismaService, q: string): Promise<Prisma.UserWhereInput> {
+async function idsMatching(prisma: PrismaService, q: string): Promise<string[]> {
   const found = await prisma.$queryRaw<{ id: string }[]>`
     SELECT account.id FROM identity.users account LEFT JOIN identity.profiles profile ON profile.user_id = account.id
     WHERE ${SEARCHED} LIKE ALL (${wordPatterns(q)}::text[])
     ORDER BY account.created_at DESC, account.id DESC LIMIT ${FOUND_MAX}`;
-  return { id: { in: found.map(({ id }) => id) } };
+  return found.map(({ id }) => id);
+}
+
+export async function matching(prisma: PrismaService, q: string): Promise<Prisma.UserWhereInput> {
+  return { id: { in: await idsMatching(prisma, q) } };
 }
 
 const PRESENT: Prisma.UserWhereInput = { deleted_at: null };

@@ -30,6 +30,7 @@ const CALLS = {
   restoreAccount: [identityAdminApi.restoreAccount, { user_id, statement }],
   changeRole: [identityAdminApi.changeRole, { user_id, role: 'support', statement }],
   listAuditEntries: [identityAdminApi.listAuditEntries, {}],
+  exportAuditEntries: [identityAdminApi.exportAuditEntries, {}],
 } as const;
 const OF_ACCOUNTS = ['listAccounts', 'getPersonAccount', 'changeAccount'];
 

@@ -11,6 +11,7 @@ export const auditModule: Provider[] = [
   AuditRepository,
   handlers(AuditService, [
     handle(identityAdminApi.listAuditEntries, (s) => s.list),
+    handle(identityAdminApi.exportAuditEntries, (s) => s.export),
     handle(managedUserApi.listManagedAudit, (s) => s.listManaged),
     on(locationChanged, (s) => s.follow),
   ]),

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@placette/contracts/identity/administration/sch
 import { momentsOf, type Period } from '@placette/contracts/kernel/fields';
 import { currentCall } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
+import type { Prisma } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 export type AuditAction =
@@ -28,6 +29,7 @@ export type AuditAction =
   | 'admin_granted'
   | 'admin_revoked'
   | 'role_changed'
+  | 'journal_exported'
   | 'user_banned'
   | 'user_unbanned'
   | 'sessions_ended'
@@ -78,6 +80,8 @@ export interface AuditRow {
 interface Wanted extends Period {
   /** Filters what this person did, or what was done to this account. */
   user_id?: string | undefined;
+  /** Filters the same of these people. */
+  people?: readonly string[] | undefined;
   action?: string | undefined;
   /** Filters entries older than this one. */
   before?: string | undefined;
@@ -113,11 +117,11 @@ export class AuditRepository {
   }
 
   /** Newest first. */
-  async list({ user_id, action, before, skip = 0, count, ...period }: Wanted): Promise<AuditRow[]> {
+  async list({ user_id, people, action, before, skip = 0, count, ...period }: Wanted): Promise<AuditRow[]> {
     const moments = momentsOf(period);
     const rows = await this.prisma.auditEntry.findMany({
       where: {
-        ...(user_id !== undefined && { OR: [{ actor_id: user_id }, { target_id: user_id }] }),
+        AND: [user_id === undefined ? {} : concerning([user_id]), people === undefined ? {} : concerning(people)],
         ...(action !== undefined && { action }),
         ...((moments.since ?? moments.before) && {
           occurred_at: { ...(moments.since && { gte: moments.since }), ...(moments.before && { lt: moments.before }) },
@@ -138,6 +142,11 @@ export class AuditRepository {
       details: details as Record<string, unknown>,
     }));
   }
+}
+
+function concerning(people: readonly string[]): Prisma.AuditEntryWhereInput {
+  const among = { in: [...people] };
+  return { OR: [{ actor_id: among }, { target_id: among }] };
 }
 
 /** An entry as administrators read it; `emails` contains those of accounts that still exist. */

@@ -10,6 +10,10 @@ import { Administrators } from '../administration/administrators.js';
 import { AuditRepository, toAuditEntry } from './audit.repository.js';
 
 const PAGE = 50;
+const EXPORTED = 500;
+
+type Filter = RpcInput<typeof identityAdminApi.listAuditEntries>;
+type Page = RpcOutput<typeof identityAdminApi.listAuditEntries>;
 
 /** The actions on accounts and who did them, newest first. */
 @Injectable()
@@ -20,18 +24,29 @@ export class AuditService {
     private readonly directory: AccountDirectoryRepository,
   ) {}
 
-  async list(
-    { cursor, ...filter }: RpcInput<typeof identityAdminApi.listAuditEntries>,
-    actor: Actor,
-  ): Promise<RpcOutput<typeof identityAdminApi.listAuditEntries>> {
+  async list(filter: Filter, actor: Actor): Promise<Page> {
     await this.administrators.idOf(actor, identityAdminApi.listAuditEntries);
-    const found = await this.audit.list({ ...filter, before: cursor, count: PAGE + 1 });
-    const page = found.slice(0, PAGE);
+    return this.page(filter, PAGE);
+  }
+
+  /** DK-08: who takes the journal out stands in it. */
+  async export(filter: Filter, actor: Actor): Promise<Page> {
+    const actor_id = await this.administrators.idOf(actor, identityAdminApi.exportAuditEntries);
+    const page = await this.page(filter, EXPORTED);
+    const details = { entries: page.entries.length };
+    await this.audit.append({ action: 'journal_exported', actor_id, target_id: null, details });
+    return page;
+  }
+
+  private async page({ cursor, q, ...filter }: Filter, size: number): Promise<Page> {
+    const people = q ? await this.directory.idsMatching(q) : undefined;
+    const found = await this.audit.list({ ...filter, people, before: cursor, count: size + 1 });
+    const page = found.slice(0, size);
     const ids = page.flatMap(({ actor_id, target_id }) => [actor_id, target_id]).filter((id) => id !== null);
     const emails = await this.directory.emailsOf([...new Set(ids)]);
     return {
       entries: page.map((row) => toAuditEntry(row, emails)),
-      next_cursor: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+      next_cursor: found.length > size ? (page.at(-1)?.id ?? null) : null,
     };
   }
 

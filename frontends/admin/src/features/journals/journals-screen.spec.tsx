@@ -1,12 +1,13 @@
 import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { ModerationEntry } from '@placette/contracts/documents/moderation/schema';
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/samples.js';
 import { AuditScreen, ModerationLogScreen } from './journals-screen.js';
 
-const { listAuditEntries } = identityAdminApi;
+const { listAuditEntries, exportAuditEntries } = identityAdminApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77';
 const entry = {
   id: '7',
@@ -18,6 +19,15 @@ const entry = {
   details: {},
 };
 const byCommand = { ...entry, id: '6', action: 'admin_granted', actor: null, details: { by: 'command' } };
+
+/** jsdom’s Blob has no text(). */
+function textOf(content: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(content);
+  });
+}
 
 describe('« Journal »', () => {
   it('says in French who did what to whom', async () => {
@@ -41,6 +51,47 @@ describe('« Journal »', () => {
     });
     const row = (await screen.findByText('Rôle modifié', { selector: 'th *' })).closest('tr')!;
     expect(row.textContent).toContain('Aucun rôle → Modération\u00a0: Renfort.');
+  });
+
+  it('is searched by a name or an e-mail address, which the address of the page keeps (DK-08)', async () => {
+    const { callsOf, location } = renderScreen(<AuditScreen />, {
+      at: '/admin/journal?action=user_banned',
+      answers: [[listAuditEntries, () => ({ entries: [entry], next_cursor: null })]],
+    });
+    await userEvent.type(await screen.findByLabelText('Nom ou adresse e-mail'), 'Ada Martin{Enter}');
+    const query = { q: 'Ada Martin', action: 'user_banned' };
+    await waitFor(() => expect(callsOf(listAuditEntries).at(-1)).toMatchObject({ query }));
+    expect(new URLSearchParams(location.search).get('q')).toBe('Ada Martin');
+  });
+
+  it('is taken out to the last line of what is shown, without a cell that a spreadsheet would run (DK-08)', async () => {
+    const details = { from: 'support', to: 'none', reason: '=HYPERLINK("x")' };
+    const pages = [
+      { entries: [{ ...entry, action: 'role_changed', details }], next_cursor: '7' },
+      { entries: [byCommand], next_cursor: null },
+    ];
+    let asked = 0;
+    const saved: Blob[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:journal'));
+    const { callsOf, said } = renderScreen(<AuditScreen />, {
+      at: `/admin/journal?personne=${id}`,
+      answers: [
+        [listAuditEntries, () => ({ entries: [entry], next_cursor: '7' })],
+        [exportAuditEntries, () => pages[asked++]],
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Exporter en CSV' }));
+    await waitFor(() => expect(said).toEqual(['Journal exporté\u00a0: 2\u00a0lignes.']));
+    expect(callsOf(exportAuditEntries)).toEqual([
+      { body: { user_id: id, cursor: undefined } },
+      { body: { user_id: id, cursor: '7' } },
+    ]);
+    const lines = (await textOf(saved[0]!)).split('\r\n');
+    expect(lines[0]).toMatch(/^(\ufeff)?Date;Action;Concerne;Par;Adresse IP;Avant;Après;Motif;Détails$/);
+    expect(lines[1]).toBe(
+      `2026-11-02T09:30:00.000Z;Rôle modifié;${id};ada@exemple.fr;;Assistance;Aucun rôle;"'=HYPERLINK(""x"")";`,
+    );
+    expect(lines[2]).toContain(';Commande de l’exploitant;');
   });
 
   it('says which fields of which place somebody changed, and leads to it', async () => {

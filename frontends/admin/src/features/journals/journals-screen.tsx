@@ -6,12 +6,16 @@ import {
   type ModerationEntry,
   type moderationLogQuerySchema,
 } from '@placette/contracts/documents/moderation/schema';
-import type { AuditEntry, auditQuerySchema } from '@placette/contracts/identity/administration/schema';
-import { links, usePages, useShell } from '@placette/shell-api';
+import type { AuditEntry, AuditFilter } from '@placette/contracts/identity/administration/schema';
+import { links, problemText, usePages, useShell } from '@placette/shell-api';
+import { Button } from '@placette/ui/button';
 import type { Column } from '@placette/ui/data-table';
+import { count } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
+import { FailureNotice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import type { SelectOption } from '@placette/ui/select';
+import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { DeskHeader } from '../../desk/desk-header.js';
@@ -19,6 +23,7 @@ import styles from '../../desk/desk.module.css';
 import { JournalFilters, usePeriod } from '../../desk/filter-form.js';
 import { actionLabel, ACTIONS, originLabel, actLabel, subjectLabel, valueLabel } from '../../desk/labels.js';
 import { dateColumn, PagedTable, type PagedQuery } from '../../desk/paged-table.js';
+import { useAuditFile } from './audit-file.js';
 import { fieldName } from '../locations/location-values.js';
 
 const auditColumns: readonly Column<AuditEntry>[] = [
@@ -38,15 +43,45 @@ export function AuditScreen() {
   const [search] = useSearchParams();
   const user_id = search.get('personne') ?? undefined;
   const action = ACTIONS.find(({ value }) => value === search.get('action'))?.value;
+  const q = search.get('q') || undefined;
+  const filter = { user_id, q, action, ...usePeriod() };
   return (
     <Journal
       title="Journal"
       caption="Journal des comptes et des lieux, le plus récent d’abord"
       empty="Le journal est vide"
-      query={useAuditTrail({ user_id, action, ...usePeriod() })}
-      filter={{ name: 'action', options: ACTIONS }}
+      query={useAuditTrail(filter)}
+      filter={{ name: 'action', options: ACTIONS, peopleLabel: 'Nom ou adresse e-mail' }}
+      tools={<AuditFile filter={filter} />}
       columns={auditColumns}
     />
+  );
+}
+
+/** DK-08: takes out what the filters show, to the last line. */
+function AuditFile({ filter }: { filter: AuditFilter }) {
+  const { toast } = useShell();
+  const file = useAuditFile();
+  const take = () =>
+    file.mutate(filter, {
+      onSuccess: ({ entries, isWhole }) =>
+        toast({
+          text: isWhole
+            ? `Journal exporté\u00a0: ${count(entries, 'ligne', 'lignes')}.`
+            : `Les ${count(entries, 'ligne', 'lignes')} les plus récentes sont exportées. Choisissez des jours pour les autres.`,
+        }),
+    });
+  return (
+    <>
+      <FailureNotice>
+        {problemText(file.error, 'Le journal n’a pas été exporté. Réessayez dans un instant.')}
+      </FailureNotice>
+      <p>
+        <Button variant="secondary" isPending={file.isPending} pendingLabel="Export..." onClick={take}>
+          Exporter en CSV
+        </Button>
+      </p>
+    </>
   );
 }
 
@@ -132,17 +167,20 @@ interface JournalProps<Entry> {
   empty: string;
   query: PagedQuery & { data: { pages: readonly { entries: readonly Entry[] }[] } | undefined };
   /** The filter by action, with its name in the URL. */
-  filter: { name: string; options: readonly SelectOption[] };
+  filter: { name: string; options: readonly SelectOption[]; peopleLabel?: string };
+  /** Under the filter. */
+  tools?: ReactNode;
   columns: readonly Column<Entry>[];
 }
 
 /** Shows the entries of a journal, latest first. */
-function Journal<Entry extends { id: string }>({ title, empty, query, filter, ...table }: JournalProps<Entry>) {
+function Journal<Entry extends { id: string }>({ title, empty, query, filter, tools, ...table }: JournalProps<Entry>) {
   const [search] = useSearchParams();
   return (
     <Page width="full">
       <DeskHeader title={title} />
       <JournalFilters label="Actions" {...filter} />
+      {tools}
       <PagedTable
         {...table}
         query={query}
@@ -163,7 +201,7 @@ function Journal<Entry extends { id: string }>({ title, empty, query, filter, ..
   );
 }
 
-function useAuditTrail(filter: z.input<typeof auditQuerySchema>) {
+function useAuditTrail(filter: AuditFilter) {
   const { api } = useShell();
   return usePages(['admin', 'audit', filter], (cursor, signal) =>
     api.call(identityAdminApi.listAuditEntries, { query: { ...filter, cursor }, signal }),

@@ -23,7 +23,7 @@ export function AccountActions({ account, isSelf, isPending, onEndSessions }: Ac
 
   async function askToEndSessions() {
     const isAgreed = await confirm({
-      title: `Déconnecter ${name} de tous ses appareils ?`,
+      title: `Déconnecter ${name} de tous ses appareils\u202f?`,
       body: 'La personne devra se reconnecter avec son mot de passe.',
       confirmLabel: 'Déconnecter',
       danger: true,
@@ -48,7 +48,7 @@ export function AccountActions({ account, isSelf, isPending, onEndSessions }: Ac
   ];
   return (
     <>
-      <ActionMenu label={`Actions : ${name}`} actions={actions} disabled={isPending} />
+      <ActionMenu label={`Actions\u00a0: ${name}`} actions={actions} disabled={isPending} />
       {opened === 'suspension' && <Moderation account={account} onClose={close} />}
       {opened === 'role' && <RoleDialog account={account} onClose={close} />}
     </>

@@ -84,4 +84,15 @@ export const identityAdminApi = calls('identity', {
     input: auditQuerySchema,
     output: auditPageSchema,
   }),
+  /** DK-08: the same in pages of 500, for a file. A POST because each call adds an entry. */
+  exportAuditEntries: call({
+    http: 'POST /api/admin/audit/export',
+    summary: 'Le journal des comptes pour un fichier ; l’export est consigné au journal',
+    access: 'admin',
+    right: 'journal',
+    bus: 'signed-in',
+    input: auditQuerySchema,
+    output: auditPageSchema,
+    status: 200,
+  }),
 });

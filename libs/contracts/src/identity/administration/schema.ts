@@ -70,9 +70,13 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** `user_id` filters what this person did, or what was done to this account. */
+/**
+ * `user_id` filters what this person did, or what was done to this account; `q` does the same for every account whose
+ * e-mail address or names match.
+ */
 export const auditQuerySchema = z.object({
   user_id: id.optional(),
+  q: words(100).optional(),
   action: z
     .string()
     .regex(/^[a-z_]{1,60}$/)
@@ -83,5 +87,8 @@ export const auditQuerySchema = z.object({
     .regex(/^\d{1,18}$/)
     .optional(),
 });
+
+/** What a journal is looked through by. */
+export type AuditFilter = Omit<z.input<typeof auditQuerySchema>, 'cursor'>;
 
 export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), next_cursor: z.string().nullable() });
