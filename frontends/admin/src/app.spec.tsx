@@ -1,5 +1,6 @@
 import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import type { DeskRole } from '@placette/contracts/kernel/desk';
+import { ApiProblem } from '@placette/shell-api';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { catalogAdminApi } from '@placette/contracts/client/catalog/administration';
@@ -10,9 +11,10 @@ import remote from '../remote.json' with { type: 'json' };
 import app from './app.js';
 
 const counters = { total: 0, vehicle: 0, parking: 0, users: 0 };
+const none = { accounts: [], next_cursor: null };
 const desk = { items: [], next_cursor: null, counters, waiting: { median: null, oldest: null } };
 
-function open(at: string, role: DeskRole = 'administrator') {
+function open(at: string, role: DeskRole = 'administrator', accounts: () => unknown = () => none) {
   const pages = (
     <Routes>
       <Route path="/admin/*" element={<app.Root basePath="/admin" />} />
@@ -25,7 +27,7 @@ function open(at: string, role: DeskRole = 'administrator') {
       [moderationApi.listModeration, () => desk],
       [moderationApi.listModerationLog, () => ({ entries: [], next_cursor: null })],
       [catalogAdminApi.listAllLocations, () => ({ locations: [] })],
-      [identityAdminApi.listAccounts, () => ({ accounts: [], next_cursor: null })],
+      [identityAdminApi.listAccounts, accounts],
     ],
   });
 }
@@ -64,6 +66,16 @@ describe('the administration', () => {
     await screen.findByRole('heading', { level: 1, name: first });
     const nav = within(screen.getByRole('navigation', { name: 'Administration' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  it.each([
+    ['desk_role_ended', 'Votre accès à l’administration a été retiré.'],
+    ['forbidden', 'Vous n’avez pas accès à cette page.'],
+  ])('says that the role was taken away once a call is refused with %s (DK-08)', async (code, title) => {
+    open('/admin/utilisateurs', 'support', () => Promise.reject(new ApiProblem(code, 403, title)));
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText('Votre accès à l’administration a été retiré');
+    expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
   });
 
   it('says on the page of another role that it is not for this one, and asks the server nothing (DK-08)', async () => {

@@ -2,6 +2,7 @@ import { type RemoteApp } from '@placette/shell-api';
 import { Route, Routes } from 'react-router';
 import { AdminNav, FirstDesk } from './desk/admin-nav.js';
 import { Needs } from './desk/rights.js';
+import { RoleWatch } from './desk/role-watch.js';
 import { AuditScreen, ModerationLogScreen } from './features/journals/journals-screen.js';
 import { EditLocationScreen, NewLocationScreen } from './features/locations/location-screen.js';
 import { LocationsScreen } from './features/locations/locations-screen.js';
@@ -25,7 +26,7 @@ const app: RemoteApp = {
     { path: '/admin/journal/moderation', title: 'Journal de la modération', access: 'admin' },
   ],
   Root: () => (
-    <>
+    <RoleWatch>
       <AdminNav />
       <Routes>
         <Route element={<Needs right="review" />}>
@@ -49,7 +50,7 @@ const app: RemoteApp = {
         </Route>
         <Route path="*" element={<FirstDesk />} />
       </Routes>
-    </>
+    </RoleWatch>
   ),
 };
 
