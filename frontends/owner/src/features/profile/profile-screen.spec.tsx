@@ -57,7 +57,7 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 describe('« Mon Profil »', () => {
   it('says what is missing, and the account’s dates and status (PR-02, PR-04, PR-05)', async () => {
-    open({ is_admin: true });
+    open({ is_admin: true, desk_role: 'administrator' });
     expect(await screen.findAllByText('Non renseigné')).toHaveLength(2);
     screen.getByText('Aucune langue renseignée');
     screen.getByText('mars 2026');

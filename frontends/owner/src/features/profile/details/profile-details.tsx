@@ -58,6 +58,11 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   );
 }
 
+function statusOf({ desk_role }: Profile): string {
+  if (desk_role === null) return 'Utilisateur';
+  return desk_role === 'administrator' ? 'Administrateur' : 'Membre de l’équipe';
+}
+
 /** PR-05: member since, status, last change. */
 export function AccountInformation({ profile }: { profile: Profile }) {
   const { session } = useShell();
@@ -66,7 +71,7 @@ export function AccountInformation({ profile }: { profile: Profile }) {
       <dl>
         <Fact name="Adresse e-mail">{session.user?.email}</Fact>
         <Fact name="Membre depuis">{month(profile.created_at)}</Fact>
-        <Fact name="Statut">{profile.is_admin ? 'Administrateur' : 'Utilisateur'}</Fact>
+        <Fact name="Statut">{statusOf(profile)}</Fact>
         <Fact name="Dernière mise à jour">{dayInText(profile.updated_at)}</Fact>
       </dl>
     </Group>
