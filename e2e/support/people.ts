@@ -14,7 +14,7 @@ export interface Member extends Person {
 export const administrator = () => ApiCaller.signIn(accountOf('Administrator'));
 
 /** DK-08: names a colleague, as an administrator with a second factor does, who has none again afterwards. */
-export async function nameColleague({ api }: Member, role: string): Promise<void> {
+export async function nameColleague({ api }: Member, role: string | null): Promise<void> {
   const admin = await administrator();
   const factor = await admin.call('POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Collègues' });
   const { id, totp } = factor.body as { id: string; totp: { secret: string } };

@@ -72,6 +72,7 @@ describe('« Journal »', () => {
     ];
     let asked = 0;
     const saved: Blob[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:journal'));
     const { callsOf, said } = renderScreen(<AuditScreen />, {
       at: `/admin/journal?personne=${id}`,
