@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { RpcContract } from '@placette/contracts';
 import { catalogApi } from '@placette/contracts/catalog/api';
 import { parkingStatusChanged } from '@placette/contracts/documents/events';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { sessionRevoked } from '@placette/contracts/identity/events';
 import { sessionsApi, tokensApi } from '@placette/contracts/identity/sessions/api';
 import { searchApi } from '@placette/contracts/listings/search/api';
@@ -122,6 +123,7 @@ describe('who may call', () => {
   });
 
   it('keeps moderation for administrators, whatever user metadata says (MFA-2)', async () => {
+    answer(identityAdminApi.getDeskRole, { role: null });
     const bearer = await token({ user_metadata: { is_admin: true } });
     expect((await get('/api/moderation/documents', bearer)).response.status).toBe(403);
   });

@@ -82,5 +82,5 @@ export function isLockedOut({ aal }: Actor, config: GatewayConfig): boolean {
 }
 
 function actorOf({ user_id, session_id, aal }: TokenBearer): Actor {
-  return { user_id, session_id, is_admin: false, desk_role: null, aal };
+  return { user_id, session_id, is_admin: false, aal };
 }

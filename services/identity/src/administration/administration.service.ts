@@ -8,7 +8,7 @@ import { personAccountApi } from '@placette/contracts/identity/person/api';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AuditRepository, NO_ROLE } from '../audit/audit.repository.js';
-import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { PrismaService } from '../platform/prisma.service.js';
 import { ProfileRepository } from '../profiles/profile.repository.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
 import { AccountDirectoryRepository } from './account-directory.repository.js';
