@@ -7,7 +7,8 @@ import { readReport, withSecondTries } from '../deploy/local/test/jest-report.mj
 
 /**
  * Runs the journeys; paths given as arguments choose some of them. Two run beside each other, but for those that stop a
- * part of the product: these run alone, after the others. A file that fails runs once more, alone: if it then passes it
+ * part of the product or give the administrator a second factor, which ends the sessions of the others: these run alone,
+ * after the others. A file that fails runs once more, alone: if it then passes it
  * is reported as unstable. Ends with « N passed, M failed ».
  */
 const BESIDE = 2;
@@ -28,7 +29,7 @@ const files = globSync('**/*.e2e.spec.ts', { cwd: import.meta.dirname, exclude: 
   .map((file) => join(import.meta.dirname, file))
   .filter((file) => given.length === 0 || given.some((path) => file.includes(path)))
   .sort();
-const { alone = [], beside = [] } = Object.groupBy(files, (file) => (stopsParts(file) ? 'alone' : 'beside'));
+const { alone = [], beside = [] } = Object.groupBy(files, (file) => (disturbs(file) ? 'alone' : 'beside'));
 const rounds = [
   ...(beside.length > 0 ? [await run(beside, BESIDE)] : []),
   ...(alone.length > 0 && !interrupted ? [await run(alone, 1)] : []),
@@ -53,8 +54,8 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || interrupted ? 1 : 0);
 
 /** Whether a journey disturbs those beside it. @param {string} file */
-function stopsParts(file) {
-  return /\b(control|restart)\(/.test(readFileSync(file, 'utf8'));
+function disturbs(file) {
+  return /\b(control|restart|nameColleague)\(/.test(readFileSync(file, 'utf8'));
 }
 
 /** @param {string[]} paths of journeys @param {number} beside each other */
