@@ -14,7 +14,7 @@ const PARTS = [...services, 'gateway', ...remotes, 'shell'];
 const PATHS = [
   '/',
   '/api/locations?q=Lyon',
-  '/api/search?lat=45.76&lng=4.83',
+  '/api/figures',
   '/remotes/driver/remote.json',
   '/auth/v1/settings',
 ];
