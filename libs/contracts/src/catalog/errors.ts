@@ -3,5 +3,8 @@ import { defineErrors } from '../kernel/errors.js';
 export const catalogErrors = defineErrors({
   location_not_found: [404, 'Lieu non trouvé'],
   location_slug_taken: [409, 'Un autre lieu porte déjà cette adresse.'],
+  prices_refused: [409, 'Rien n’est enregistré\u00a0: des prix sont refusés.'],
+  car_park_gone: [404, 'Ce parking n’existe plus'],
+  price_changed: [409, 'Ce prix a changé entre-temps'],
   geocoder_failed: [502, "Erreur de l'API de géocodage"],
 });

@@ -1,6 +1,6 @@
 import type { LocationPage } from '@placette/contracts/catalog/api';
 import type { OfficialParkingSpot, Transport } from '@placette/contracts/catalog/schema';
-import { addDays } from '@placette/contracts/kernel/days';
+import { isRecentPrice } from '@placette/contracts/catalog/official-prices';
 import { priceForStay } from '@placette/contracts/listings/offer/price';
 import { dayInText } from '@placette/ui/format';
 
@@ -14,8 +14,6 @@ const LABELS: Record<number, string> = {
 const WEEK = 7;
 /** CO-04: what an owner's shuttle usually costs, euros a ride. */
 export const SHUTTLE_PRICE = [5, 15] as const;
-/** Days: an older price is shown with its date and feeds no saving. */
-const RECENT_DAYS = 2 * 365;
 
 type Priced = OfficialParkingSpot & { price_per_day: number };
 type Spots = readonly OfficialParkingSpot[];
@@ -26,7 +24,7 @@ function priced(spots: Spots): Priced[] {
 
 /** The official car parks whose price may be set against another one: read within two years. */
 export function recentlyPriced(spots: Spots, today: string): Priced[] {
-  return priced(spots).filter(({ checked_on }) => checked_on !== null && checked_on >= addDays(today, -RECENT_DAYS));
+  return priced(spots).filter(({ checked_on }) => isRecentPrice(checked_on, today));
 }
 
 /** The dearest known official day, with the day on which it was read; null when none is known. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
 import { id } from '../../kernel/fields.js';
+import { CAR_PARKS_PAGE, carParkSchema, PRICE_CHANGES_MAX, priceChangeSchema } from './car-parks.js';
 import {
   locationEditSchema,
   locationInputSchema,
@@ -57,5 +58,25 @@ export const catalogAdminApi = calls('catalog', {
     params: { location_id: id },
     input: z.object({ actif: z.boolean() }),
     output: locationSummarySchema,
+  }),
+  /** DK-06: the car parks of all locations, in the order of their identifiers. */
+  listCarParks: call({
+    http: 'GET /api/admin/car-parks',
+    summary: 'Les parkings officiels de tous les lieux, avec leurs prix',
+    access: 'admin',
+    input: z.object({ after: id.optional() }),
+    output: z.object({ car_parks: z.array(carParkSchema).max(CAR_PARKS_PAGE), next: id.nullable() }),
+  }),
+  /**
+   * All changes are applied, or none: `prices_refused` says in `errors`, under `changes.<index>.<field>`, which are
+   * refused and why.
+   */
+  changePrices: call({
+    http: 'PUT /api/admin/car-parks/prices',
+    summary: 'Change des prix de parkings officiels, tous ou aucun',
+    access: 'admin',
+    errors: ['prices_refused'],
+    timeoutMs: 20_000,
+    input: z.object({ changes: z.array(priceChangeSchema).min(1).max(PRICE_CHANGES_MAX) }),
   }),
 });

@@ -101,7 +101,7 @@ export const locationFormSchema = z.object({
 export type LocationForm = z.output<typeof locationFormSchema>;
 
 type Spot = OfficialParkingSpotForm;
-const SPOT_PRICES = ['price_per_hour', 'price_per_day', 'price_per_week'] as const;
+export const SPOT_PRICES = ['price_per_hour', 'price_per_day', 'price_per_week'] as const;
 const isPriced = (spot: Spot) => SPOT_PRICES.some((field) => spot[field] !== null);
 const hasDetails = (spot: Spot) =>
   isPriced(spot) || spot.is_covered !== null || spot.has_security !== null || spot.capacity !== null;
@@ -116,7 +116,7 @@ const UNSHOWN =
  * Facts about a car park need a source and a date (PL-10). A car park that is not official has no prices or facts,
  * because nobody would see them. A town appears once (PL-14).
  */
-const writtenSpotSchema = officialParkingSpotFormSchema
+export const writtenSpotSchema = officialParkingSpotFormSchema
   .refine((spot) => isGiven(spot.source) || !hasDetails(spot), { path: ['source'], message: 'Indiquez la source' })
   .refine((spot) => isGiven(spot.checked_on) || !hasDetails(spot), {
     path: ['checked_on'],
@@ -161,11 +161,21 @@ export const locationSummarySchema = locationSchema.pick({
 export type LocationSummary = z.output<typeof locationSummarySchema>;
 
 export const LOCATION_CHANGES = ['created', 'edited', 'shown', 'hidden'] as const;
-/** Who changed a location and when, with the names of the changed fields. */
+/** One value of a car park before and after a change. */
+export const changedPriceSchema = z.object({
+  name: z.string(),
+  field: z.string(),
+  before: z.union([z.string(), z.number()]).nullable(),
+  after: z.union([z.string(), z.number()]).nullable(),
+});
+export type ChangedPrice = z.output<typeof changedPriceSchema>;
+
+/** Who changed a location and when, with the names of the changed fields, and the prices of its car parks old and new. */
 export const locationChangeSchema = z.object({
   action: z.enum(LOCATION_CHANGES),
   actor_id: id,
   fields: z.array(z.string()),
+  prices: z.array(changedPriceSchema).default([]),
   occurred_at: timestamp,
 });
 export type LocationChange = z.output<typeof locationChangeSchema>;
