@@ -13,5 +13,7 @@ export const administrationModule: Provider[] = [
     handle(catalogAdminApi.createLocation, (s) => s.create),
     handle(catalogAdminApi.editLocation, (s) => s.edit),
     handle(catalogAdminApi.showLocation, (s) => s.show),
+    handle(catalogAdminApi.listCarParks, (s) => s.listCarParks),
+    handle(catalogAdminApi.changePrices, (s) => s.changePrices),
   ]),
 ];

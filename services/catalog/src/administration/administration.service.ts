@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import type { catalogAdminApi } from '@placette/contracts/catalog/administration/api';
+import { CAR_PARKS_PAGE } from '@placette/contracts/catalog/administration/car-parks';
 import type { LocationChange, LocationEdit } from '@placette/contracts/catalog/administration/schema';
 import { locationChanged, locationSaved } from '@placette/contracts/catalog/events';
 import { fail, failField } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
+import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
 import { locationId, type CatalogLocation } from '../locations/domain/catalog-location.js';
-import { inOrder } from '../locations/domain/official-parkings.js';
+import { pricesChanged, refusalsOf } from '../locations/domain/car-park-prices.js';
+import { identified, inOrder } from '../locations/domain/official-parkings.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import { LocationIndex } from '../locations/search/domain/location-index.js';
 import { readSearchText } from '../locations/search/domain/search-words.js';
@@ -51,7 +54,7 @@ export class AdministrationService {
     await this.locations.inTurn(async (tx) => {
       if (await this.locations.isSlugTaken(tx, form.slug)) failField('location_slug_taken', 'slug');
       const location = await this.locations.save(tx, { ...form, id }, at, true);
-      await this.record(tx, location, { action: 'created', actor_id, fields: [] }, at);
+      await this.record(tx, location, { action: 'created', actor_id, fields: [], prices: [] }, at);
     });
     return this.get({ location_id: id });
   }
@@ -74,7 +77,9 @@ export class AdministrationService {
       );
       if (fields.length === 0) return;
       const location = await this.locations.save(tx, { ...edit, id, slug: current.slug }, at, true);
-      await this.record(tx, location, { action: 'edited', actor_id, fields }, at);
+      const after = new Map(identified(id, edit.official_parking_spots).map((spot) => [spot.id, spot]));
+      const prices = pricesChanged(identified(id, current.official_parking_spots), after);
+      await this.record(tx, location, { action: 'edited', actor_id, fields, prices }, at);
     });
     return this.get({ location_id: id });
   }
@@ -86,8 +91,40 @@ export class AdministrationService {
       const current = (await this.locations.find(location_id, tx)) ?? fail('location_not_found');
       if (current.actif === actif) return current;
       const location = await this.locations.show(tx, location_id, actif, at);
-      await this.record(tx, location, { action: actif ? 'shown' : 'hidden', actor_id, fields: [] }, at);
+      await this.record(tx, location, { action: actif ? 'shown' : 'hidden', actor_id, fields: [], prices: [] }, at);
       return location;
+    });
+  }
+
+  /** DK-06: a page of the car parks of all locations. */
+  async listCarParks({ after }: RpcInput<Rpc['listCarParks']>): Promise<RpcOutput<Rpc['listCarParks']>> {
+    const found = await this.locations.findCarParks({ id: { gt: after } }, CAR_PARKS_PAGE + 1);
+    const car_parks = found.slice(0, CAR_PARKS_PAGE);
+    return { car_parks, next: found.length > CAR_PARKS_PAGE ? (car_parks.at(-1)?.id ?? null) : null };
+  }
+
+  /**
+   * DK-06: changes prices, all or none, each of which nobody changed since it was read. Fails with prices_refused, which
+   * says why at each change.
+   */
+  async changePrices({ changes }: RpcInput<Rpc['changePrices']>, { user_id: actor_id }: Actor): Promise<void> {
+    const at = this.clock.now();
+    await this.locations.inTurn(async (tx) => {
+      const wanted = new Map(changes.map((change) => [change.id, change]));
+      const known = await this.locations.findCarParks({ id: { in: [...wanted.keys()] } }, undefined, tx);
+      const refused = refusalsOf(changes, new Map(known.map((spot) => [spot.id, spot])), today(at));
+      if (refused.length > 0) fail('prices_refused', undefined, refused);
+      const changed = Map.groupBy(
+        known.filter((spot) => pricesChanged([spot], wanted).length > 0),
+        ({ location }) => location.id,
+      );
+      if (changed.size === 0) return;
+      await this.locations.setPrices(tx, changes, [...changed.keys()], at);
+      for (const location of await this.locations.findAll(tx)) {
+        const prices = pricesChanged(changed.get(location.id) ?? [], wanted);
+        const fields = ['official_parking_spots'];
+        if (prices.length > 0) await this.record(tx, location, { action: 'edited', actor_id, fields, prices }, at);
+      }
     });
   }
 

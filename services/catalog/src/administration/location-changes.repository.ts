@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LocationChange } from '@placette/contracts/catalog/administration/schema';
+import type { ChangedPrice, LocationChange } from '@placette/contracts/catalog/administration/schema';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 const SHOWN = 20;
@@ -20,10 +20,11 @@ export class LocationChangesRepository {
       orderBy: { id: 'desc' },
       take: SHOWN,
     });
-    return rows.map(({ action, actor_id, fields, occurred_at }) => ({
+    return rows.map(({ action, actor_id, fields, prices, occurred_at }) => ({
       action: action as LocationChange['action'],
       actor_id,
       fields,
+      prices: (prices ?? []) as unknown as ChangedPrice[],
       occurred_at: occurred_at.toISOString(),
     }));
   }

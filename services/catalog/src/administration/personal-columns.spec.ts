@@ -61,6 +61,7 @@ const personal = personalColumns<Prisma.TypeMap['model']>()({
         'actor_id',
         'action',
         'fields',
+        'prices',
         'occurred_at',
       ],
     },

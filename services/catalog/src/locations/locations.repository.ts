@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { CarPark, PriceChange } from '@placette/contracts/catalog/administration/car-parks';
 import { LOCATION_RADIUS_KM, type LocationType } from '@placette/contracts/catalog/schema';
 import { locationId, type CatalogLocation, type LocationContent } from './domain/catalog-location.js';
+import { versionOf } from './domain/car-park-prices.js';
 import { identified, inOrder } from './domain/official-parkings.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
@@ -77,9 +79,42 @@ export class LocationsRepository {
   async show(tx: Tx, id: string, actif: boolean, at: Date): Promise<CatalogLocation> {
     return toLocation(await tx.location.update({ where: { id }, data: { actif, updated_at: at }, include: AROUND }));
   }
+
+  /** Returns car parks of every location in the order of their identifiers. */
+  async findCarParks(filter: Prisma.OfficialParkingSpotWhereInput, take?: number, tx: Tx = this.prisma) {
+    const rows = await tx.officialParkingSpot.findMany({
+      where: filter,
+      include: { location: { select: { id: true, slug: true, name: true, actif: true } } },
+      orderBy: { id: 'asc' },
+      ...(take !== undefined && { take }),
+    });
+    return rows.map(({ location, ...row }): CarPark => {
+      const { location_id: _, description: __, ...spot } = toSpot(row);
+      return { ...spot, location, version: versionOf(spot) };
+    });
+  }
+
+  /** Writes these prices; the catalogue's loader no longer touches their locations. */
+  async setPrices(tx: Tx, changes: readonly PriceChange[], location_ids: string[], at: Date): Promise<void> {
+    await tx.$executeRaw`
+      UPDATE catalog.official_parking_spots spot SET
+        price_per_hour = change.price_per_hour, price_per_day = change.price_per_day,
+        price_per_week = change.price_per_week, checked_on = change.checked_on, source = change.source
+      FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS change(
+        id uuid, price_per_hour float8, price_per_day float8, price_per_week float8, checked_on date, source text
+      )
+      WHERE spot.id = change.id`;
+    const data = { is_edited: true, updated_at: at };
+    await tx.location.updateMany({ where: { id: { in: location_ids } }, data });
+  }
 }
 
 type Row = Prisma.LocationGetPayload<{ include: typeof AROUND }>;
+
+const toSpot = ({ checked_on, ...spot }: Row['official_parking_spots'][number]) => ({
+  ...spot,
+  checked_on: checked_on?.toISOString().slice(0, 10) ?? null,
+});
 
 function toLocation({ stats, ...row }: Row): CatalogLocation {
   return {
@@ -87,10 +122,10 @@ function toLocation({ stats, ...row }: Row): CatalogLocation {
     type: row.type as CatalogLocation['type'],
     transports: row.transports as CatalogLocation['transports'],
     official_parking_spots: inOrder(
-      row.official_parking_spots.map(({ id: _, location_id: __, checked_on, ...spot }) => ({
-        ...spot,
-        checked_on: checked_on?.toISOString().slice(0, 10) ?? null,
-      })),
+      row.official_parking_spots.map((stored) => {
+        const { id: _, location_id: __, ...spot } = toSpot(stored);
+        return spot;
+      }),
     ),
     radius_km: row.radius_km ?? LOCATION_RADIUS_KM[row.type as LocationType],
     nearby_cities: row.nearby_cities.map(({ city_name, distance_km, description }) => ({
