@@ -64,7 +64,7 @@ describe.each(CASES)('the prices of official car parks, on a %s (DK-06)', (devic
     await admin.look('quitter');
     await page.getByRole('button', { name: 'Continuer la modification' }).click();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await page.getByText(/1\sparking mis à jour/).waitFor();
+    await page.getByText('Prix enregistrés.').waitFor();
     await eventually(async () => expect(await price().textContent()).toBe('23,50'));
   });
 

@@ -84,6 +84,8 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'catalog.showLocation': () => ({
     ...{ outcome: 'administrators only', ids: { location_id: people.location }, body: { actif: false } },
   }),
+  'catalog.listCarParks': () => ({ outcome: 'administrators only', ids: { after: people.location } }),
+  'catalog.changePrices': () => ({ outcome: 'administrators only', body: {} }),
   'listings.search': ({ parking }) => ({
     outcome: 'public',
     ids: { location_id: people.location, parking_spot_id: parking },

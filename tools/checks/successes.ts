@@ -100,6 +100,7 @@ export const SUCCESSES: Record<string, Success> = {
   'savedAnswersApi.saveAnswer': said('Réponse enregistrée.'),
   'catalogApi.estimateAddress': shown('the prices around the address'),
   // The desk
+  'catalogAdminApi.changePrices': apart('Prix enregistrés.'),
   'catalogAdminApi.createLocation': apart('Lieu enregistré.'),
   'catalogAdminApi.editLocation': apart('Lieu enregistré.'),
   'catalogAdminApi.showLocation': said('Lieu visible.'),

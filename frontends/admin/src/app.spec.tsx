@@ -49,7 +49,7 @@ describe('the administration', () => {
     const current = () =>
       nav.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Documents', 'Signalements', 'Lieux', 'Utilisateurs', 'Journal', 'Journal de la modération'],
+      ...['Documents', 'Signalements', 'Lieux', 'Prix', 'Utilisateurs', 'Journal', 'Journal de la modération'],
     ]);
     expect(current()).toEqual(['Journal de la modération']);
     await userEvent.click(nav.getByRole('link', { name: 'Documents' }));
@@ -60,7 +60,7 @@ describe('the administration', () => {
   it.each<[DeskRole, string, string[]]>([
     ['moderator', 'Modération des Documents', ['Documents', 'Signalements', 'Utilisateurs']],
     ['support', 'Utilisateurs', ['Utilisateurs']],
-    ['content', 'Lieux', ['Lieux']],
+    ['content', 'Lieux', ['Lieux', 'Prix']],
   ])('shows to %s the desks of the role, and begins at the first (DK-08)', async (role, first, expected) => {
     open('/admin', role);
     await screen.findByRole('heading', { level: 1, name: first });

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { AdminNav, FirstDesk } from './desk/admin-nav.js';
 import { Needs } from './desk/rights.js';
 import { RoleWatch } from './desk/role-watch.js';
+import { PricesScreen } from './features/car-parks/prices-screen.js';
 import { AuditScreen, ModerationLogScreen } from './features/journals/journals-screen.js';
 import { EditLocationScreen, NewLocationScreen } from './features/locations/location-screen.js';
 import { LocationsScreen } from './features/locations/locations-screen.js';
@@ -20,6 +21,7 @@ const app: RemoteApp = {
     { path: '/admin/lieux', title: 'Lieux', access: 'admin', nav: 'Lieux' },
     { path: '/admin/lieux/nouveau', title: 'Ajouter un lieu', access: 'admin' },
     { path: '/admin/lieux/:id', title: 'Lieu', access: 'admin' },
+    { path: '/admin/prix', title: 'Prix des parkings officiels', access: 'admin' },
     { path: '/admin/utilisateurs', title: 'Utilisateurs', access: 'admin', nav: 'Utilisateurs' },
     { path: '/admin/utilisateurs/:id', title: 'Fiche d’une personne', access: 'admin' },
     { path: '/admin/journal', title: 'Journal', access: 'admin', nav: 'Journal' },
@@ -39,6 +41,7 @@ const app: RemoteApp = {
           <Route path="lieux" element={<LocationsScreen />} />
           <Route path="lieux/nouveau" element={<NewLocationScreen />} />
           <Route path="lieux/:id" element={<EditLocationScreen />} />
+          <Route path="prix" element={<PricesScreen />} />
         </Route>
         <Route element={<Needs right="accounts" />}>
           <Route path="utilisateurs" element={<UsersScreen />} />

@@ -50,6 +50,7 @@ export const links = {
   moderation: '/admin/moderation',
   adminReports: '/admin/moderation/signalements',
   adminLocations: '/admin/lieux',
+  adminPrices: '/admin/prix',
   adminUsers: '/admin/utilisateurs',
   /** The record of one person for administrators. */
   adminUser: (id: string) => `/admin/utilisateurs/${encodeURIComponent(id)}`,

@@ -13,6 +13,14 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
+Blob.prototype.arrayBuffer ??= function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 // jsdom has no layout, so nothing ever comes into view or changes its size.
 class NeverSeen {
   observe() {}

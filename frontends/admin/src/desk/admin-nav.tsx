@@ -17,6 +17,7 @@ const DESKS: readonly Desk[] = [
   { to: links.moderation, label: 'Documents', right: 'review', end: true },
   { to: links.adminReports, label: 'Signalements', right: 'reports' },
   { to: links.adminLocations, label: 'Lieux', right: 'places' },
+  { to: links.adminPrices, label: 'Prix', right: 'places' },
   { to: links.adminUsers, label: 'Utilisateurs', right: 'accounts' },
   { to: links.adminAudit, label: 'Journal', right: 'journal', end: true },
   { to: links.adminModerationLog, label: 'Journal de la modération', right: 'journal' },

@@ -11,6 +11,8 @@ const TABLE: Record<string, readonly DeskRole[]> = {
   'POST /api/admin/locations': ['content'],
   'PUT /api/admin/locations/:location_id': ['content'],
   'PUT /api/admin/locations/:location_id/visibility': ['content'],
+  'GET /api/admin/car-parks': ['content'],
+  'PUT /api/admin/car-parks/prices': ['content'],
   'GET /api/moderation/documents': ['moderator'],
   'POST /api/moderation/documents/:category/:document_id/claim': ['moderator'],
   'DELETE /api/moderation/documents/:category/:document_id/claim': ['moderator'],

@@ -1,4 +1,5 @@
-import type { LocationChange } from '@placette/contracts/catalog/administration/schema';
+import type { StatedField } from '@placette/contracts/catalog/administration/car-parks';
+import type { ChangedPrice, LocationChange } from '@placette/contracts/catalog/administration/schema';
 import { links, useShell, useTitle } from '@placette/shell-api';
 import { ErrorState } from '@placette/ui/error-state';
 import { dateAndTime } from '@placette/ui/format';
@@ -7,6 +8,7 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { useNavigate, useParams } from 'react-router';
+import { cellWords, FIELD_TITLES } from '../car-parks/price-cells.js';
 import { useLocationRecord } from './api.js';
 import { fieldName } from './location-values.js';
 import { LocationForm } from './location-form.js';
@@ -89,14 +91,28 @@ function Changes({ changes }: { changes: readonly LocationChange[] }) {
     <section aria-labelledby="changements" className={styles.changes}>
       <h2 id="changements">Derniers changements</h2>
       <ul>
-        {changes.map(({ action, occurred_at, actor_id, fields }) => (
+        {changes.map(({ action, occurred_at, actor_id, fields, prices }) => (
           <li key={`${occurred_at}${action}`}>
             <time dateTime={occurred_at}>{dateAndTime(occurred_at)}</time>&nbsp;: {ACTIONS[action]} par{' '}
             <Link to={`${links.adminAudit}?personne=${actor_id}`}>cette personne</Link>
             {fields.length > 0 && ` (${fields.map(fieldName).join(', ')})`}
+            {prices.length > 0 && <ChangedPrices prices={prices} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** DK-06: the prices of car parks, old and new. */
+function ChangedPrices({ prices }: { prices: readonly ChangedPrice[] }) {
+  return (
+    <ul>
+      {prices.map(({ name, field, before, after }) => {
+        const [old, now] = [before, after].map((value) => cellWords(field as StatedField, value) || 'vide');
+        const title = FIELD_TITLES[field as StatedField];
+        return <li key={`${name}${field}${old}`}>{`${name}, ${title}\u00a0: ${old} → ${now}`}</li>;
+      })}
+    </ul>
   );
 }
