@@ -38,6 +38,10 @@ export const documentsErrors = defineErrors({
   upload_quota_reached: [429, 'Vous avez envoyé beaucoup de fichiers aujourd’hui. Réessayez demain.'],
   document_not_found: [404, 'Document introuvable.'],
   document_already_reviewed: [409, 'Ce document a déjà été traité.'],
+  review_final: [
+    409,
+    'La décision a pris effet. Pour l’annuler, ouvrez le document parmi ceux qui sont décidés, et dites pourquoi.',
+  ],
   document_claimed: [409, 'Un autre modérateur examine ce document.'],
   document_replaced: [409, 'Ce document a été remplacé depuis\u00a0: la décision ne peut plus être annulée.'],
   reviewer_not_found: [404, 'Profil non trouvé'],

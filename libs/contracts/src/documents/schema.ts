@@ -132,6 +132,8 @@ export const moderationItemSchema = ownDocumentSchema.extend({
   reviewed_at: timestamp.nullable(),
   /** C18: the moderator who examines the document, and until when; null once that time has passed. */
   claim: z.object({ moderator_id: id, name: z.string().nullable(), until: timestamp }).nullable(),
+  /** MO-13: the decision that takes effect in some seconds unless it is taken back; the document is still pending. */
+  held: z.enum(['approved', 'rejected']).nullable().optional(),
 });
 export type ModerationItem = z.output<typeof moderationItemSchema>;
 
@@ -148,7 +150,10 @@ export const waitingSchema = z.object({ median: z.number().int().nullable(), old
 export type Waiting = z.output<typeof waitingSchema>;
 
 export const MODERATION_ORDERS = ['newest', 'oldest'] as const;
-/** The filter of the moderation list. `q` is searched in names, plates, titles and file names. */
+/**
+ * The filter of the moderation list. `q` is searched in names, plates, titles and file names. MO-12: the oldest pending
+ * documents come by person, those of one after the other.
+ */
 export const moderationFilterSchema = z.object({
   status: documentStatusSchema,
   category: categorySchema.optional(),
@@ -172,10 +177,19 @@ export const documentReviewSchema = z.object({
 });
 export type DocumentReview = z.output<typeof documentReviewSchema>;
 
+/** MO-13: how long a decision can be taken back before it has any effect: the six seconds of its message, and its way. */
+export const REVIEW_HOLD_SECONDS = 8;
+
 export const REASON_MAX = 1_000;
+/** MO-13: whether the decision waits REVIEW_HOLD_SECONDS; otherwise it takes effect at once. */
+const revocable = z.boolean().optional();
 export const reviewSchema = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('approved') }),
-  z.object({ status: z.literal('rejected'), comment: text(REASON_MAX, 'Le motif du rejet est obligatoire') }),
+  z.object({ status: z.literal('approved'), revocable }),
+  z.object({
+    status: z.literal('rejected'),
+    comment: text(REASON_MAX, 'Le motif du rejet est obligatoire'),
+    revocable,
+  }),
   /** Undoes the decision. */
   z.object({ status: z.literal('pending'), comment: text(REASON_MAX, 'Dites pourquoi la décision est annulée') }),
 ]);

@@ -1,7 +1,7 @@
 import { documentsApi } from '@placette/contracts/documents/api';
 import { documentAssignmentChanged, documentReviewed } from '@placette/contracts/documents/events';
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
-import type { ModerationFilter } from '@placette/contracts/documents/schema';
+import { REVIEW_HOLD_SECONDS, type ModerationFilter } from '@placette/contracts/documents/schema';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
 import { actorOf, eventually } from '@placette/testing';
@@ -16,7 +16,7 @@ const ada = actorOf(randomUUID(), { is_admin: true });
 const bob = actorOf(randomUUID(), { is_admin: true });
 await database.query(`INSERT INTO user_cards VALUES ($1, 'Ada', 'Martin', now())`, [ada.user_id]);
 
-type Review = { status: 'approved' } | { status: 'rejected' | 'pending'; comment: string };
+type Review = { revocable?: true } & ({ status: 'approved' } | { status: 'rejected' | 'pending'; comment: string });
 const review = (document_id: string, decision: Review = { status: 'approved' }, actor = ada) =>
   call(moderationApi.reviewDocument, { category: 'identity', document_id, review: decision }, { actor });
 const claim = (document_id: string, actor = ada, take_over = false) =>
@@ -153,6 +153,77 @@ describe('a decision', () => {
   });
 });
 
+describe('a decision that can be taken back (MO-13)', () => {
+  const decide = (document_id: string, status: 'approved' | 'rejected' = 'approved', actor = ada) => {
+    const decision = status === 'approved' ? { status } : { status, comment: 'Illisible' };
+    return review(document_id, { ...decision, revocable: true }, actor);
+  };
+  const takeBack = (document_id: string, actor = ada) =>
+    call(moderationApi.takeBackReview, { category: 'identity', document_id }, { actor });
+  const told = (id: string) => service.events(documentReviewed).filter(({ document_id }) => document_id === id);
+  const takesEffect = async () => {
+    service.clock.advance(REVIEW_HOLD_SECONDS * 1_000);
+    await eventually(async () => expect(await database.query('SELECT 1 FROM held_reviews')).toEqual([]));
+  };
+
+  it('has no effect before its time, and then the one of any decision', async () => {
+    const { id, user_id } = await named('Rose', 'Blanc');
+    expect(await decide(id, 'rejected')).toMatchObject({ status: 'pending', held: 'rejected' });
+    service.clock.advance(REVIEW_HOLD_SECONDS * 1_000 - 1);
+    await expect(takeBack(id, bob)).rejects.toMatchObject({ code: 'review_final' });
+    expect([await history(id), told(id)]).toEqual([[], []]);
+    expect((await call(documentsApi.getVerification, { user_id })).latestStatus).toBe('pending');
+    await takesEffect();
+    expect(await history(id)).toMatchObject([{ new_status: 'rejected', comment: 'Illisible', reviewer: 'Ada Martin' }]);
+    await eventually(() => expect(told(id)).toMatchObject([{ status: 'rejected', reviewer_id: ada.user_id }]));
+    await expect(takeBack(id)).rejects.toMatchObject({
+      code: 'review_final',
+      status: 409,
+      title: expect.stringContaining('La décision a pris effet.') as string,
+    });
+    expect((await claim((await submitIdentity(user_id)).id)).held).toBeNull();
+  });
+
+  it('is decided for every moderator: it leaves the list and its counts, and cannot be taken up', async () => {
+    const { id } = await named('Luce', 'Noir');
+    const before = await list();
+    await claim(id);
+    await decide(id);
+    await release(id);
+    const after = await list();
+    expect([before, after].map(({ items }) => items.some((item) => item.id === id))).toEqual([true, false]);
+    expect(before.counters.total - after.counters.total).toBe(1);
+    for (const [actor, take_over] of [[ada], [bob], [bob, true]] as const)
+      await expect(claim(id, actor, take_over)).rejects.toMatchObject({ code: 'document_already_reviewed' });
+    await expect(review(id, undefined, bob)).rejects.toMatchObject({ code: 'document_already_reviewed' });
+    await expect(decide(id)).rejects.toMatchObject({ code: 'document_already_reviewed' });
+  });
+
+  it('leaves nothing once it is taken back: its moderator examines the document again, nobody was told', async () => {
+    const { id } = await named('Ines', 'Vert');
+    await decide(id);
+    expect(await takeBack(id)).toMatchObject({ status: 'pending', held: null, claim: { moderator_id: ada.user_id } });
+    await takesEffect();
+    await expect(claim(id, bob)).rejects.toMatchObject({ code: 'document_claimed' });
+    expect((await list()).items.map((item) => item.id)).toContain(id);
+    expect([await history(id), told(id)]).toEqual([[], []]);
+    await decide(id, 'rejected');
+    await takesEffect();
+    expect(await history(id)).toMatchObject([{ new_status: 'rejected' }]);
+  });
+
+  it('is dropped with the document, and when another file took the place of the one that was seen', async () => {
+    const [gone, changed] = [await named('Jean', 'Gris'), await named('Paul', 'Brun')];
+    await decide(gone.id);
+    await decide(changed.id);
+    await call(documentsApi.deleteIdentityDocument, { document_id: gone.id }, { actor: actorOf(gone.user_id) });
+    await database.query('UPDATE identity_documents SET file_id = NULL WHERE id = $1', [changed.id]);
+    await takesEffect();
+    expect([await history(gone.id), await history(changed.id)]).toEqual([[], []]);
+    expect((await list()).items.map((item) => item.id)).toContain(changed.id);
+  });
+});
+
 describe('the journal of moderation (C1, MFA-6)', () => {
   const log = (query: object, actor = bob) => call(moderationApi.listModerationLog, query, { actor });
 
@@ -214,6 +285,41 @@ describe('the list', () => {
     expect(await ids({ q: '_' })).toEqual([third.id]);
     expect(await ids({ category: 'vehicle' })).toEqual([]);
     expect((await list()).waiting).toEqual({ median: 3_600, oldest: 7_200 });
+  });
+
+  it('has the papers of a person one after the other, who waited longest first, on every page (MO-12)', async () => {
+    await database.query('DELETE FROM identity_documents');
+    const people: string[] = [];
+    for (let count = 0; count < 49; count += 1) {
+      service.clock.advance(1_000);
+      people.push((await named(`File${count}`, 'Attente')).user_id);
+    }
+    const owner = people[48]!;
+    const parkings = [randomUUID(), randomUUID()];
+    for (const [index, parking_id] of parkings.entries()) {
+      service.clock.advance(60_000);
+      const { id: upload_id } = await service.upload(owner);
+      const paper = {
+        category: 'parking',
+        subject_id: parking_id,
+        document_type: 'titre_propriete',
+        upload_id,
+      } as const;
+      await database.query(
+        `INSERT INTO spot_cards (parking_spot_id, owner_id, title, city, occurred_at) VALUES ($1, $2, 'Cour', '', now())`,
+        [parking_id, owner],
+      );
+      await call(documentsApi.submitDocumentOf, paper, { actor: actorOf(owner) });
+      if (index === 0) people.push((await named('Dernier', 'Venu')).user_id);
+    }
+    const first = await list({ order: 'oldest' });
+    const of = first.items.map((item) => item.user_id);
+    expect(of).toHaveLength(51);
+    expect(of.slice(of.indexOf(owner), of.indexOf(owner) + 3)).toEqual([owner, owner, owner]);
+    const second = await list({ order: 'oldest', cursor: first.next_cursor ?? '' });
+    expect(second.items.map((item) => item.user_id)).toEqual([people[49]]);
+    expect(second.next_cursor).toBeNull();
+    await database.query('DELETE FROM parking_spot_documents');
   });
 
   it('waits for nothing when nothing is pending', async () => {

@@ -3,6 +3,7 @@ import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { ExaminationRepository } from './examination.repository.js';
 import { ExaminationService } from './examination.service.js';
+import { HeldReviewsRepository } from './held-reviews.repository.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
 import { ModerationRepository } from './moderation.repository.js';
 import { ModerationService } from './moderation.service.js';
@@ -10,6 +11,7 @@ import { ReviewAssignmentsRepository } from './review-assignments.repository.js'
 
 export const moderationModule: Provider[] = [
   ReviewAssignmentsRepository,
+  HeldReviewsRepository,
   ModerationRepository,
   ModerationService,
   handlers(ModerationService, [
@@ -18,6 +20,7 @@ export const moderationModule: Provider[] = [
     handle(moderationApi.releaseDocument, (s) => s.release),
     handle(moderationApi.listReviews, (s) => s.listReviews),
     handle(moderationApi.reviewDocument, (s) => s.review),
+    handle(moderationApi.takeBackReview, (s) => s.takeBack),
   ]),
   ExaminationRepository,
   ModerationLogRepository,

@@ -37,6 +37,7 @@ interface ModerationRow extends Position {
   city: string | null;
   right_declared_at: Date | null;
   right_declared_version: string | null;
+  held: 'approved' | 'rejected' | null;
   moderator_id: string | null;
   moderator_name: string | null;
   until: Date | null;
@@ -47,23 +48,28 @@ interface ModerationRow extends Position {
 export class ModerationRepository {
   constructor(private readonly prisma: PrismaService) {}
 
-  async page(
-    { status, category, q, order }: Filter,
-    after: Position | null,
-    limit: number,
-    now: Date,
-  ): Promise<ModerationItem[]> {
-    const isAscending = order === 'oldest';
+  async page(filter: Filter, after: Position | null, limit: number, now: Date): Promise<ModerationItem[]> {
+    const isAscending = filter.order === 'oldest';
     const beyond = isAscending ? Prisma.sql`>` : Prisma.sql`<`;
-    const conditions = [
-      Prisma.sql`document.status = ${status}`,
-      ...(category ? [Prisma.sql`document.category = ${category}`] : []),
-      ...(q ? [matches(q)] : []),
-      ...(after
-        ? [Prisma.sql`(document.created_at, document.id) ${beyond} (${after.created_at}, ${after.id}::uuid)`]
-        : []),
-    ];
-    return this.select(Prisma.join(conditions, ' AND '), isAscending, limit, now);
+    const isAfter = after
+      ? Prisma.sql`(document.created_at, document.id) ${beyond} (${after.created_at}, ${after.id}::uuid)`
+      : Prisma.sql`true`;
+    return this.select(Prisma.sql`${listed(filter)} AND ${isAfter}`, isAscending, limit, now);
+  }
+
+  /**
+   * MO-12: people by their oldest document, each with all of theirs, so that the last one may exceed the limit.
+   * `after` is a person: the time of the oldest document, and who.
+   */
+  async queue(filter: Filter, after: Position | null, limit: number, now: Date) {
+    const isAfter = after ? Prisma.sql`(since, user_id) > (${after.created_at}, ${after.id}::uuid)` : Prisma.sql`true`;
+    const since = Prisma.sql`min(document.created_at) OVER (PARTITION BY document.user_id) AS since`;
+    const rows = await this.prisma.$queryRaw<(ModerationRow & { whole: number })[]>`
+      SELECT * FROM (
+        SELECT *, (count(*) OVER ())::int AS whole FROM (${selected(listed(filter), now, since)}) queued WHERE ${isAfter}
+        ORDER BY since, user_id FETCH FIRST (${limit}::int) ROWS WITH TIES) people
+      ORDER BY since, user_id, created_at, id`;
+    return { items: rows.map(toItem), isLast: rows.length === (rows[0]?.whole ?? 0) };
   }
 
   async item(category: Category, id: string, now: Date): Promise<ModerationItem | null> {
@@ -87,7 +93,7 @@ export class ModerationRepository {
     const [waiting] = await this.prisma.$queryRaw<[Waiting]>`
       SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::int AS median, max(seconds)::int AS oldest
       FROM (SELECT greatest(extract(epoch FROM ${now}::timestamptz - created_at), 0) AS seconds
-            FROM documents WHERE status = 'pending') waits`;
+            FROM documents document WHERE ${WAITS}) waits`;
     return waiting;
   }
 
@@ -111,7 +117,7 @@ export class ModerationRepository {
              count(*) FILTER (WHERE category = 'vehicle')::int AS vehicle,
              count(*) FILTER (WHERE category = 'parking')::int AS parking,
              count(DISTINCT user_id)::int AS users
-      FROM documents WHERE status = 'pending'`;
+      FROM documents document WHERE ${WAITS}`;
     return counters;
   }
 
@@ -123,12 +129,34 @@ export class ModerationRepository {
   ): Promise<ModerationItem[]> {
     const order = isAscending ? Prisma.sql`ASC` : Prisma.sql`DESC`;
     const rows = await this.prisma.$queryRaw<ModerationRow[]>`
+      ${selected(condition, now)} ORDER BY document.created_at ${order}, document.id ${order} LIMIT ${limit}`;
+    return rows.map(toItem);
+  }
+}
+
+export type Filter = Pick<z.output<typeof moderationFilterSchema>, 'status' | 'category' | 'q' | 'order'>;
+
+/** MO-13: a decision that is held is a decision for moderators. */
+const WAITS = Prisma.sql`document.status = 'pending'
+  AND NOT EXISTS (SELECT FROM held_reviews WHERE held_reviews.document_id = document.id)`;
+
+function listed({ status, category, q }: Filter): Prisma.Sql {
+  const conditions = [
+    status === 'pending' ? WAITS : Prisma.sql`document.status = ${status}`,
+    ...(category ? [Prisma.sql`document.category = ${category}`] : []),
+    ...(q ? [matches(q)] : []),
+  ];
+  return Prisma.join(conditions, ' AND ');
+}
+
+function selected(condition: Prisma.Sql, now: Date, since = Prisma.sql`NULL AS since`): Prisma.Sql {
+  return Prisma.sql`
       SELECT document.category, document.id, document.document_type, document.file_name, document.content_type,
              document.status, document.rejection_reason, document.reviewed_at, document.created_at, document.user_id,
              person.first_name, person.last_name,
              vehicle.marque, vehicle.modele, vehicle.immatriculation, vehicle.type_vehicule,
              spot.parking_spot_id, spot.title, spot.city, spot.right_declared_at, spot.right_declared_version,
-             claim.moderator_id, claim.until,
+             claim.moderator_id, claim.until, held.status AS held, ${since},
              nullif(trim(concat(moderator.first_name, ' ', moderator.last_name)), '') AS moderator_name
       FROM documents document
       LEFT JOIN user_cards person ON person.user_id = document.user_id
@@ -136,13 +164,9 @@ export class ModerationRepository {
       LEFT JOIN spot_cards spot ON document.category = 'parking' AND spot.parking_spot_id = document.subject_id
       LEFT JOIN document_claims claim ON claim.document_id = document.id AND claim.until > ${now}
       LEFT JOIN user_cards moderator ON moderator.user_id = claim.moderator_id
-      WHERE document.withdrawn_at IS NULL AND ${condition}
-      ORDER BY document.created_at ${order}, document.id ${order} LIMIT ${limit}`;
-    return rows.map(toItem);
-  }
+      LEFT JOIN held_reviews held ON held.document_id = document.id
+      WHERE document.withdrawn_at IS NULL AND ${condition}`;
 }
-
-type Filter = Pick<z.output<typeof moderationFilterSchema>, 'status' | 'category' | 'q' | 'order'>;
 
 const SEARCHED = Prisma.raw(
   foldedSql(`concat_ws(' ', person.first_name, person.last_name, vehicle.marque, vehicle.modele, vehicle.immatriculation,
@@ -182,6 +206,7 @@ function toItem(row: ModerationRow): ModerationItem {
     user_info: first_name !== null && last_name !== null ? { first_name, last_name } : null,
     vehicle_info:
       marque && modele && immatriculation && type_vehicule ? { marque, modele, immatriculation, type_vehicule } : null,
+    held: row.held,
     claim:
       row.moderator_id && row.until
         ? { moderator_id: row.moderator_id, name: row.moderator_name, until: row.until.toISOString() }

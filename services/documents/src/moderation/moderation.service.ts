@@ -5,7 +5,10 @@ import { canReview } from '@placette/contracts/documents/lifecycle';
 import type { moderationApi } from '@placette/contracts/documents/moderation/api';
 import {
   REVIEW_ASSIGNMENT_MINUTES,
+  REVIEW_HOLD_SECONDS,
+  type Category,
   type DocumentReview,
+  type DocumentStatus,
   type ModerationItem,
 } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
@@ -13,16 +16,23 @@ import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { DocumentStatusService } from '../own-documents/document-status.service.js';
 import { DocumentsRepository, type DocumentRow } from '../own-documents/documents.repository.js';
-import { readCursor, toCursor } from '../platform/list-position.js';
+import { readCursor, toCursor, type Position } from '../platform/list-position.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CardsRepository } from '../read-models/cards.repository.js';
-import { ModerationRepository } from './moderation.repository.js';
+import { HeldReviewsRepository, type HeldReview } from './held-reviews.repository.js';
+import { ModerationRepository, type Filter } from './moderation.repository.js';
 import { ReviewAssignmentsRepository } from './review-assignments.repository.js';
 
 type Rpc = typeof moderationApi;
 
 const PAGE = 50;
 const MINUTE_MS = 60_000;
+
+interface Decision {
+  status: DocumentStatus;
+  comment: string | null;
+  reviewer_id: string;
+}
 
 /** Lets moderators find, take and decide documents. */
 @Injectable()
@@ -32,6 +42,7 @@ export class ModerationService {
     private readonly documents: DocumentsRepository,
     private readonly cards: CardsRepository,
     private readonly assignments: ReviewAssignmentsRepository,
+    private readonly held: HeldReviewsRepository,
     private readonly moderation: ModerationRepository,
     private readonly status: DocumentStatusService,
     private readonly outbox: Outbox,
@@ -40,18 +51,32 @@ export class ModerationService {
 
   /**
    * MO-02, MO-03: newest first or oldest first. Pages continue from a position, not from a number, so that a review
-   * shifts nothing.
+   * shifts nothing. MO-12: pages of the queue end with a person.
    */
   async list({ cursor, ...filter }: RpcInput<Rpc['listModeration']>): Promise<RpcOutput<Rpc['listModeration']>> {
     const after = cursor === undefined ? null : readCursor(cursor);
     const now = this.clock.now();
-    const [items, counters, waiting] = await Promise.all([
-      this.moderation.page(filter, after, PAGE + 1, now),
+    const isQueue = filter.status === 'pending' && filter.order === 'oldest';
+    const [page, counters, waiting] = await Promise.all([
+      isQueue ? this.queue(filter, after, now) : this.page(filter, after, now),
       this.moderation.counters(),
       this.moderation.waiting(now),
     ]);
+    return { ...page, counters, waiting };
+  }
+
+  private async page(filter: Filter, after: Position | null, now: Date) {
+    const items = await this.moderation.page(filter, after, PAGE + 1, now);
     const last = items.length > PAGE ? items[PAGE - 1] : undefined;
-    return { items: items.slice(0, PAGE), next_cursor: last ? toCursor(last) : null, counters, waiting };
+    return { items: items.slice(0, PAGE), next_cursor: last ? toCursor(last) : null };
+  }
+
+  /** MO-12: the position of a person is their oldest document in the queue. */
+  private async queue(filter: Filter, after: Position | null, now: Date) {
+    const { items, isLast } = await this.moderation.queue(filter, after, PAGE, now);
+    const user_id = items.at(-1)?.user_id;
+    const oldest = items.find((item) => item.user_id === user_id);
+    return { items, next_cursor: oldest && !isLast ? toCursor({ ...oldest, id: oldest.user_id }) : null };
   }
 
   /** MO-09: the complete history of a document. */
@@ -69,7 +94,7 @@ export class ModerationService {
     await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);
       const document = (await this.documents.find(category, document_id, tx)) ?? fail('document_not_found');
-      if (document.status !== 'pending') fail('document_already_reviewed');
+      if (document.status !== 'pending' || (await this.held.find(document_id, tx))) fail('document_already_reviewed');
       const now = this.clock.now();
       const assignee = await this.assignments.assignee(document_id, now, tx);
       if (assignee !== null && assignee !== moderator_id && !take_over) fail('document_claimed');
@@ -83,6 +108,7 @@ export class ModerationService {
 
   async release({ category, document_id }: RpcInput<Rpc['releaseDocument']>, { user_id }: Actor): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
+      if (await this.held.find(document_id, tx)) return;
       if (!(await this.assignments.release(tx, document_id, user_id))) return;
       await this.outbox.record(tx, documentAssignmentChanged, { document_id, category, moderator_id: null });
     });
@@ -90,7 +116,8 @@ export class ModerationService {
 
   /**
    * MO-07 to MO-09, C18: one decision a document, never on one's own document (MFA-7) and never on one that another
-   * moderator examines. Another review may undo it as long as nothing has replaced the document.
+   * moderator examines. Another review may undo it as long as nothing has replaced the document. MO-13: a revocable one
+   * waits for `applyHeld`.
    */
   async review(
     { category, document_id, review }: RpcInput<Rpc['reviewDocument']>,
@@ -105,30 +132,97 @@ export class ModerationService {
       const document = (await this.documents.find(category, document_id, tx)) ?? fail('document_not_found');
       const now = this.clock.now();
       const assignee = await this.assignments.assignee(document_id, now, tx);
+      if (await this.held.find(document_id, tx)) fail('document_already_reviewed');
       if (assignee !== null && assignee !== moderator.user_id) fail('document_claimed');
       if (review.status === 'pending') await this.refuseReplaced(document, tx);
       const comment = review.status === 'approved' ? null : review.comment;
       const decision = { status: review.status, comment, reviewer_id: moderator.user_id };
-      const decided =
-        canReview(document.status, review.status) && (await this.documents.decide(tx, document, decision, now));
-      if (!decided) fail('document_already_reviewed');
-
-      await this.assignments.release(tx, document_id, moderator.user_id);
-      await this.outbox.record(tx, documentReviewed, {
-        document_id,
-        category,
-        document_type: document.document_type,
-        user_id: document.user_id,
-        subject_id: document.subject_id,
-        subject_label: await this.labelOf(document, tx),
-        status: review.status,
-        rejection_reason: review.status === 'rejected' ? comment : null,
-        reviewer_id: moderator.user_id,
-        parkings: review.status === 'approved' ? await this.status.parkingReviews(tx, document) : [],
-      });
-      await this.status.publishOfDocument(tx, document);
+      if (review.status !== 'pending' && review.revocable) {
+        if (document.status !== 'pending') fail('document_already_reviewed');
+        await this.hold(tx, document, { ...decision, status: review.status }, now);
+      } else if (!(await this.decide(tx, document, decision, now))) fail('document_already_reviewed');
     });
     return (await this.moderation.item(category, document_id, this.clock.now())) ?? fail('document_not_found');
+  }
+
+  /** MO-13: nothing of a decision is left that its moderator takes back in time. */
+  async takeBack(
+    { category, document_id }: RpcInput<Rpc['takeBackReview']>,
+    { user_id: moderator_id }: Actor,
+  ): Promise<ModerationItem> {
+    const { user_id } = (await this.documents.find(category, document_id)) ?? fail('document_not_found');
+    await this.prisma.$transaction(async (tx) => {
+      await this.documents.lockPerson(tx, user_id);
+      const now = this.clock.now();
+      const held = await this.held.find(document_id, tx);
+      if (held?.moderator_id !== moderator_id || held.effective_at <= now) fail('review_final');
+      await this.held.drop(tx, document_id);
+      await this.assignTo(tx, { category, document_id, moderator_id }, now);
+    });
+    return (await this.moderation.item(category, document_id, this.clock.now())) ?? fail('document_not_found');
+  }
+
+  /** MO-13: decisions that nobody took back take effect, unless the document or its file is not the same any more. */
+  async applyHeld(): Promise<number> {
+    const due = await this.held.due(this.clock.now());
+    for (const { category, document_id } of due) {
+      const found = await this.documents.find(category, document_id);
+      await this.prisma.$transaction(async (tx) => {
+        if (found) await this.documents.lockPerson(tx, found.user_id);
+        const held = await this.held.find(document_id, tx);
+        if (!held) return;
+        await this.held.drop(tx, document_id);
+        const document = await this.documents.find(category, document_id, tx);
+        if (document?.file_id !== held.file_id) return;
+        const { status, comment, moderator_id: reviewer_id } = held;
+        await this.decide(tx, document, { status, comment, reviewer_id }, this.clock.now());
+      });
+    }
+    return due.length;
+  }
+
+  private async hold(
+    tx: Tx,
+    { category, id: document_id, file_id }: DocumentRow,
+    { reviewer_id: moderator_id, ...decision }: Decision & Pick<HeldReview, 'status'>,
+    now: Date,
+  ): Promise<void> {
+    const effective_at = new Date(now.getTime() + REVIEW_HOLD_SECONDS * 1_000);
+    await this.held.hold(tx, { document_id, category, moderator_id, file_id, ...decision, effective_at });
+    await this.assignTo(tx, { category, document_id, moderator_id }, now);
+  }
+
+  private async assignTo(
+    tx: Tx,
+    assignment: { category: Category; document_id: string; moderator_id: string },
+    now: Date,
+  ): Promise<void> {
+    const until = new Date(now.getTime() + REVIEW_ASSIGNMENT_MINUTES * MINUTE_MS);
+    await this.assignments.assign(tx, assignment.document_id, assignment.moderator_id, until);
+    await this.outbox.record(tx, documentAssignmentChanged, assignment);
+  }
+
+  /** Returns false when the document cannot be decided so, or no longer. */
+  private async decide(tx: Tx, document: DocumentRow, decision: Decision, now: Date): Promise<boolean> {
+    if (!canReview(document.status, decision.status)) return false;
+    if (!(await this.documents.decide(tx, document, decision, now))) return false;
+    const { id: document_id, category, document_type, user_id, subject_id } = document;
+    const { status, comment, reviewer_id } = decision;
+    await this.assignments.release(tx, document_id, reviewer_id);
+    await this.outbox.record(tx, documentReviewed, {
+      document_id,
+      category,
+      document_type,
+      user_id,
+      subject_id,
+      subject_label: await this.labelOf(document, tx),
+      status,
+      rejection_reason: status === 'rejected' ? comment : null,
+      reviewer_id,
+      parkings: status === 'approved' ? await this.status.parkingReviews(tx, document) : [],
+    });
+    await this.status.publishOfDocument(tx, document);
+    return true;
   }
 
   /** C16: two current documents of one type cannot exist. */

@@ -68,6 +68,19 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   DocumentClaim: {
     kept: { 'a lock of some minutes; its row goes at night': ['document_id', 'moderator_id', 'until'] },
   },
+  HeldReview: {
+    kept: {
+      'a decision that waits some seconds; its row goes with its effect (MO-13)': [
+        'document_id',
+        'category',
+        'moderator_id',
+        'file_id',
+        'status',
+        'comment',
+        'effective_at',
+      ],
+    },
+  },
   File: {
     erased: [{ of: 'user_id', to: { file_name: '' } }],
     hidden: { [THE_FILE]: ['file_name'] },

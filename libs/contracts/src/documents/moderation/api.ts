@@ -89,6 +89,16 @@ export const moderationApi = calls('documents', {
     output: moderationItemSchema,
     status: 200,
   }),
+  /** MO-13: takes back a revocable decision of the actor before its effect; the document stays assigned to the actor. */
+  takeBackReview: call({
+    http: 'DELETE /api/moderation/documents/:category/:document_id/review',
+    summary: 'Reprendre une décision qui n’a pas encore pris effet',
+    access: 'admin',
+    errors: ['document_not_found', 'review_final'],
+    params: { category: categorySchema, document_id: id },
+    output: moderationItemSchema,
+    status: 200,
+  }),
   /**
    * Returns what the document is about and which other accounts sent the same file. This is a POST because each call
    * adds an entry to the moderation log.
