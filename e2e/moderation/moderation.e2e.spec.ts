@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
 import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor, type Device } from '../support/browser.js';
@@ -5,16 +6,19 @@ import { journey } from '../support/journey.js';
 import {
   administrator,
   expectStatus,
+  identityCardOf,
   member,
   nameColleague,
   openParking,
+  vehicleOf,
   verifiedMember,
   type Member,
 } from '../support/people.js';
-import { accountOf, eventually, mailArrives, mailsTo } from '../support/product.js';
+import { accountOf, eventually, mailArrives, mailsTo, newPerson, type Person } from '../support/product.js';
 import { sendIdentityCard, signIn, signInOnScreen } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 
+const aPlate = () => `AB-${randomInt(100, 1_000)}-${String.fromCharCode(...[0, 0].map(() => randomInt(65, 73)))}`;
 const ARTICLE = '9. Ce qui n’est pas permis';
 
 /** Whole within the window, and nothing over it. */
@@ -28,6 +32,24 @@ async function expectInView({ page }: Visitor, target: Locator) {
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
   expect(isOnTop).toBe(true);
+}
+
+/** The picture of the paper is drawn, within the five seconds after a decision that the desk has for it (MO-12). */
+async function expectPaper(dialog: Locator) {
+  const paper = dialog.getByRole('img', { name: /^Document / });
+  await paper.waitFor({ timeout: 5_000 });
+  await eventually(async () => expect(await paper.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0));
+}
+
+const expectCount = (found: Locator, wanted: number) =>
+  eventually(async () => expect(await found.count()).toBe(wanted));
+
+/** An identity card, and the registration of a car. */
+async function sendsPapers(person: Person): Promise<Member> {
+  const sender = { ...person, api: await ApiCaller.signUp(person) };
+  await identityCardOf(sender);
+  await vehicleOf(sender, aPlate());
+  return sender;
 }
 
 let browser: Browser;
@@ -55,8 +77,8 @@ describe.each([
   const step = journey(all);
   const examine = ({ page }: Visitor) =>
     page.getByRole('button', { name: `Examiner Carte d'identité, ${newcomer.prenom} ${newcomer.nom}` });
-  const desk = ({ page }: Visitor, status = '') =>
-    page.goto(`/admin/moderation?q=${encodeURIComponent(newcomer.nom)}${status && `&etat=${status}`}`);
+  const desk = ({ page }: Visitor, status = '', nom = newcomer.nom) =>
+    page.goto(`/admin/moderation?q=${encodeURIComponent(nom)}${status && `&etat=${status}`}`);
 
   beforeAll(async () => {
     const admin = await administrator();
@@ -118,6 +140,9 @@ describe.each([
       expect(await dialog.getByRole('img', { name: /^Document / }).boundingBox()).toEqual(where);
       await dialog.getByRole('button', { name: 'Annuler' }).click();
     }
+    for (const key of ['t', '+', '+']) await keyboard.press(key);
+    await adaAt.look('examen-tourne');
+    for (const key of ['t', 't', 't', '-', '-']) await keyboard.press(key);
     await keyboard.press('f');
     await keyboard.press('r');
     await expectInView(adaAt, dialog.getByRole('button', { name: 'Confirmer le rejet' }));
@@ -126,7 +151,6 @@ describe.each([
     await keyboard.press('Escape');
     await keyboard.press('a');
     await dialog.getByText('Êtes-vous sûr de vouloir approuver ce document ?').waitFor();
-    await keyboard.press('Tab');
     await keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await newcomerAt.page.getByText('Votre identité est vérifiée.').waitFor();
@@ -155,11 +179,12 @@ describe.each([
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Recherche de comptes semblables...').waitFor({ state: 'hidden' });
     await dialog.getByRole('button', { name: 'Rejeter' }).click();
-    await dialog.getByLabel('Motif courant').selectOption({ index: 1 });
+    await dialog.getByRole('group', { name: 'Motif courant' }).getByRole('button').first().click();
     const reason = await dialog.getByLabel('Motif du rejet *').inputValue();
     await adaAt.look('rejet');
     await dialog.getByRole('button', { name: 'Confirmer le rejet' }).click();
     await dialog.waitFor({ state: 'hidden' });
+    await mailArrives(newcomer.email, /est à remplacer/);
 
     await page.goto(`/admin/utilisateurs?q=${encodeURIComponent(newcomer.email)}`);
     await page.getByRole('button', { name: /^Actions/ }).focus();
@@ -171,6 +196,43 @@ describe.each([
     await page.goto('/admin/journal?action=person_looked_at');
     await page.getByRole('rowheader', { name: 'Fiche consultée' }).first().waitFor();
     await adaAt.look('journal-comptes');
+  });
+
+  step('works through a queue by keys alone, person by person, and takes a slip back (MO-12, MO-13)', async () => {
+    const { page } = adaAt;
+    const { nom } = newPerson('');
+    const people: Member[] = [];
+    for (const prenom of ['Remi', 'Sara']) people.push(await sendsPapers({ ...newPerson(prenom), nom }));
+    await desk(bobAt, '', nom);
+    await expectCount(bobAt.page.getByRole('button', { name: /^Examiner/ }), 4);
+    await desk(adaAt, '', nom);
+    await expectCount(page.getByRole('button', { name: /^Examiner/ }), 4);
+    await page
+      .getByRole('button', { name: /^Examiner/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    for (const [prenom, document, ...keys] of [
+      ['Remi', "Carte d'identité", 'a'],
+      ['Remi', 'Carte grise', 'r', '1'],
+      ['Sara', "Carte d'identité", 'a'],
+      ['Sara', 'Carte grise', 'a'],
+    ] as const) {
+      await dialog.getByRole('heading', { name: `Examiner\u00a0: ${document}` }).waitFor({ timeout: 5_000 });
+      await dialog.getByText(prenom, { exact: true }).waitFor();
+      await expectPaper(dialog);
+      for (const key of [...keys, 'Enter']) await page.keyboard.press(key);
+    }
+    await bobAt.page.getByText('Aucun document ne correspond').waitFor();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' }).click();
+    await dialog.getByText('Sara', { exact: true }).waitFor();
+    await expectPaper(dialog);
+    await adaAt.look('decision-reprise');
+    await expectCount(bobAt.page.getByRole('button', { name: /^Examiner/ }), 1);
+    await page.keyboard.press('Escape');
+    await mailArrives(people[0]!.email, /est à remplacer/);
+    expect((await mailsTo(people[1]!.email)).filter(({ subject }) => /validé|vérifiée/.test(subject))).toHaveLength(1);
   });
 
   step('takes a report from a visitor, who gets a reference and an acknowledgement (L6)', async () => {

@@ -101,7 +101,7 @@ export async function sendIdentityCard(visitor: Visitor): Promise<void> {
 /** The administrator opens the document of this person, sees it, and approves it. */
 export async function approveDocument(admin: Visitor, person: Person, document: string, look?: string): Promise<void> {
   const { page } = admin;
-  await page.goto('/admin/moderation');
+  await page.goto(`/admin/moderation?q=${encodeURIComponent(person.nom)}`);
   await page.getByRole('button', { name: `Examiner ${document}, ${person.prenom} ${person.nom}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('img', { name: /^Document / }).waitFor();
@@ -109,6 +109,9 @@ export async function approveDocument(admin: Visitor, person: Person, document: 
   await dialog.getByRole('button', { name: 'Approuver' }).click();
   await dialog.getByText('Êtes-vous sûr de vouloir approuver ce document ?').waitFor();
   await dialog.getByRole('button', { name: "Confirmer l'approbation" }).click();
+  await page.getByText(`${document}\u00a0: approuvé.`).waitFor();
+  // The next document of this person, if there is one.
+  await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 }
 

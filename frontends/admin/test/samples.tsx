@@ -20,7 +20,8 @@ export function renderScreen(
   return renderInShell(screen, { path: '*', session: { ...session, user }, ...given });
 }
 
-export const { listModeration, reviewDocument, claimDocument, releaseDocument, listReviews } = moderationApi;
+export const { listModeration, reviewDocument, takeBackReview, claimDocument, releaseDocument, listReviews } =
+  moderationApi;
 export const { createDocumentLink } = documentsApi;
 export const { examineDocument } = moderationApi;
 export const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11';
@@ -48,6 +49,7 @@ export function anItem(part: Partial<ModerationItem> = {}): ModerationItem {
 interface Given {
   items?: ModerationItem[];
   review?: () => unknown;
+  takeBack?: () => unknown;
   content_type?: string;
   claim?: () => unknown;
   reviews?: DocumentReview[];
@@ -59,6 +61,7 @@ interface Given {
 export function openDesk({
   items = [anItem()],
   review = () => anItem(),
+  takeBack = () => anItem(),
   content_type = 'image/png',
   claim = () => anItem(),
   reviews = [],
@@ -69,11 +72,15 @@ export function openDesk({
   return renderScreen(<ModerationScreen />, {
     at,
     answers: [
-      [listModeration, () => ({ items, next_cursor: null, counters, waiting: { median: 5_400, oldest: 260_000 } })],
+      [
+        listModeration,
+        () => ({ items: [...items], next_cursor: null, counters, waiting: { median: 5_400, oldest: 260_000 } }),
+      ],
       [claimDocument, claim],
       [releaseDocument, () => undefined],
       [listReviews, () => ({ reviews: [...reviews] })],
       [reviewDocument, review],
+      [takeBackReview, takeBack],
       [examineDocument, (call) => examination(call as Parameters<typeof examination>[0])],
       [
         createDocumentLink,

@@ -14,7 +14,7 @@ interface DialogProps {
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   /**
-   * 560 px, 400 px for questions, 1120 px for large content; `desk` is as large, has a fixed height, and its parts
+   * 560 px, 400 px for questions, 1120 px for large content; `desk` takes the window, has a fixed height, and its parts
    * scroll instead of it.
    */
   size?: 'regular' | 'small' | 'large' | 'desk';

@@ -20,12 +20,12 @@ const TABS = [
 ] as const;
 const categories = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 const orders = [
-  { value: 'newest', label: 'Plus récents d’abord' },
   { value: 'oldest', label: 'Plus anciens d’abord' },
+  { value: 'newest', label: 'Plus récents d’abord' },
 ];
 
 const NAMES = { status: 'etat', category: 'categorie', q: 'q', order: 'ordre' } as const;
-const DEFAULTS: Record<keyof typeof NAMES, string> = { status: 'pending', category: '', q: '', order: 'newest' };
+const DEFAULTS: Record<keyof typeof NAMES, string> = { status: 'pending', category: '', q: '', order: 'oldest' };
 
 /** What is searched, kept in the URL: it can be shared, and the back button works. */
 export function useDeskFilter() {
@@ -38,7 +38,7 @@ export function useDeskFilter() {
       .catch(undefined)
       .parse(search.get(NAMES.category) ?? undefined),
     q: search.get(NAMES.q)?.slice(0, 100) || undefined,
-    order: z.enum(['newest', 'oldest']).catch('newest').parse(search.get(NAMES.order)),
+    order: z.enum(['newest', 'oldest']).catch('oldest').parse(search.get(NAMES.order)),
   } satisfies ModerationFilter;
 
   function change(part: Partial<Record<keyof typeof NAMES, string>>) {

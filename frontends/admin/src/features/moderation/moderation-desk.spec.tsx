@@ -1,21 +1,31 @@
 import type { DocumentReview } from '@placette/contracts/documents/schema';
 import { ApiProblem } from '@placette/shell-api';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   anItem,
   claimDocument,
+  createDocumentLink,
   examine,
   id,
   listModeration,
   openDesk,
   releaseDocument,
   reviewDocument,
+  takeBackReview,
 } from '../../../test/samples.js';
+import { refusalReasons } from './review/refusal-reasons.js';
 
 const other = id.replace('11', '12');
 const two = [anItem(), anItem({ id: other, document_type: 'assurance_vehicule' })];
 const key = (pressed: string) => userEvent.keyboard(pressed);
+
+async function openFirst() {
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Examiner/ }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Approuver' });
+  return dialog;
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,6 +33,12 @@ beforeEach(() => {
 });
 
 describe('the list of the desk', () => {
+  it('begins with who has waited longest (MO-12)', async () => {
+    const { callsOf } = openDesk();
+    await screen.findByRole('button', { name: /^Examiner/ });
+    expect(callsOf(listModeration)[0]).toMatchObject({ query: { status: 'pending', order: 'oldest' } });
+  });
+
   it('is what the address says, and the address follows the filters', async () => {
     const { callsOf } = openDesk({ at: '/admin/moderation?etat=rejected&categorie=parking&q=Morel&ordre=oldest' });
     await screen.findByRole('button', { name: /^Examiner/ });
@@ -199,29 +215,63 @@ describe('a reason that was typed', () => {
 });
 
 describe('the keys of the desk (WCAG 2.1.4)', () => {
-  it('decide and go on to the next document', async () => {
+  it('approve by A and Enter, and go on to the next document, whose file is there already (MO-12)', async () => {
     const { callsOf } = openDesk({ items: two });
-    await userEvent.click((await screen.findAllByRole('button', { name: /^Examiner/ }))[0]!);
-    await screen.findByRole('button', { name: 'Approuver' });
-    await userEvent.click(screen.getByRole('checkbox', { name: /Ouvrir le document suivant/ }));
-    await waitFor(() => expect(callsOf(claimDocument)).toHaveLength(1));
+    await openFirst();
+    const filesOf = (document_id: string) =>
+      callsOf(createDocumentLink).filter(
+        ({ params }) => (params as { document_id: string }).document_id === document_id,
+      );
+    await waitFor(() => expect(filesOf(other)).toHaveLength(1));
     await key('a');
     await screen.findByText('Êtes-vous sûr de vouloir approuver ce document ?');
-    await userEvent.click(screen.getByRole('button', { name: "Confirmer l'approbation" }));
+    await key('{Enter}');
     await screen.findByRole('dialog', { name: 'Examiner\u00a0: Assurance du véhicule' });
-    expect(callsOf(reviewDocument)).toHaveLength(1);
+    await screen.findByRole('img');
+    expect([callsOf(reviewDocument), filesOf(other)].map(({ length }) => length)).toEqual([1, 1]);
     await key('p');
     await screen.findByRole('dialog', { name: 'Examiner\u00a0: Carte grise' });
+  });
+
+  it('reject by R, the digit of a reason and Enter, also where digits need Shift (MO-12)', async () => {
+    const { callsOf } = openDesk({ items: two });
+    const dialog = await openFirst();
+    await key('r');
+    await dialog.findByRole('button', { name: 'Confirmer le rejet' });
+    fireEvent.keyDown(document.activeElement!, { key: 'é', code: 'Digit2' });
+    await key('1{Enter}');
+    await screen.findByRole('dialog', { name: 'Examiner\u00a0: Assurance du véhicule' });
+    const comment = refusalReasons('carte_grise')[0];
+    expect(callsOf(reviewDocument)[0]?.body).toEqual({ status: 'rejected', comment, revocable: true });
+  });
+
+  it('close after a decision where the moderator asks for it', async () => {
+    openDesk({ items: two });
+    const dialog = await openFirst();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Ouvrir le document suivant après la décision' }));
+    await key('a{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('pass over what another moderator examines, live (MO-12)', async () => {
+    const claim = { moderator_id: other, name: 'Ada Martin', until: '2026-07-01T10:05:00.000Z' };
+    const items = [...two, anItem({ id: id.replace('11', '13'), document_type: 'passeport' })];
+    const { signal } = openDesk({ items });
+    await openFirst();
+    items[1] = { ...items[1]!, claim };
+    await signal('moderation');
+    await key('s');
+    await screen.findByRole('dialog', { name: 'Examiner\u00a0: Passeport' });
   });
 
   it('are letters while a reason is typed', async () => {
     openDesk();
     const dialog = await examine();
     await dialog.findByRole('button', { name: 'Rejeter' });
-    await key('r');
+    await key('rm');
     const reason = await dialog.findByLabelText<HTMLTextAreaElement>('Motif du rejet *');
-    await userEvent.type(reason, 'Flou, a refaire');
-    expect(reason.value).toBe('Flou, a refaire');
+    await key('Flou 2, a refaire');
+    expect(reason.value).toBe('Flou 2, a refaire');
   });
 
   it('are listed by « ? », can be turned off, and stay off', async () => {
@@ -232,6 +282,44 @@ describe('the keys of the desk (WCAG 2.1.4)', () => {
     await key('a');
     dialog.getByRole('button', { name: 'Approuver' });
     expect(localStorage.getItem('placette.moderation.shortcuts')).toBe('false');
+  });
+});
+
+describe('a decision, for some seconds (MO-13)', () => {
+  it('is taken back by its message, which opens the document again with the reason that was typed', async () => {
+    const { callsOf, said, undo } = openDesk({ items: two });
+    const dialog = await openFirst();
+    await key('rm');
+    await key('Flou');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer le rejet' }));
+    await screen.findByRole('dialog', { name: 'Examiner\u00a0: Assurance du véhicule' });
+    await undo();
+    await screen.findByRole('dialog', { name: 'Examiner\u00a0: Carte grise' });
+    expect(callsOf(takeBackReview)).toEqual([{ params: { category: 'vehicle', document_id: id } }]);
+    expect(said).toEqual(['Carte grise\u00a0: rejeté.', 'Carte grise\u00a0: de nouveau en attente.']);
+    await key('r');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Motif du rejet *')).value).toBe('Flou');
+  });
+
+  it('is taken back by Z as well, and says so when it has taken effect', async () => {
+    const late = 'La décision a pris effet.';
+    const { said } = openDesk({
+      items: two,
+      takeBack: () => Promise.reject(new ApiProblem('review_final', 409, late)),
+    });
+    await openFirst();
+    await key('a{Enter}');
+    await screen.findByRole('dialog', { name: 'Examiner\u00a0: Assurance du véhicule' });
+    await key('z');
+    await waitFor(() => expect(said).toEqual(['Carte grise\u00a0: approuvé.', late]));
+    screen.getByRole('dialog', { name: 'Examiner\u00a0: Assurance du véhicule' });
+  });
+
+  it('is shown as taken among the papers of its owner', async () => {
+    const identity = anItem({ category: 'identity', document_type: 'passeport', vehicle_info: null, held: 'rejected' });
+    openDesk({ examination: () => ({ parking: null, vehicle: null, others: [], case_documents: [identity] }) });
+    const file = (await (await examine()).findByText('Dossier du propriétaire')).parentElement;
+    expect(file?.textContent).toMatch(/Passeport\s*Rejeté/);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   reviewDocument,
 } from '../../../test/samples.js';
 import { ModerationScreen } from './moderation-screen.js';
-import { refusalReasons } from './review/refusal-reasons.js';
+import { refusalReasons, shortReason } from './review/refusal-reasons.js';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -162,6 +162,25 @@ describe('« Modération des Documents »', () => {
     expect(callsOf(examineDocument)).toEqual([{ params: { category: 'vehicle', document_id: id } }]);
   });
 
+  it('marks what other accounts have too beside it, and folds more than three of them (MO-12)', async () => {
+    const others = [1, 2, 3, 4, 5].map((index) => ({
+      id: id.replace('11', `1${index + 2}`),
+      name: `Compte ${index}`,
+      by: index === 1 ? ['file'] : ['plate', 'file'],
+    }));
+    open({ examination: () => ({ parking: null, vehicle: null, others }) });
+    const dialog = await examine();
+    const fact = async (term: string) => (await dialog.findByText(term)).parentElement?.textContent;
+    await dialog.findByText('Compte 3');
+    expect(await fact('Immatriculation')).toContain('Aussi dans 4\u00a0autres comptes');
+    expect(await fact('Fichier')).toContain('Aussi dans 5\u00a0autres comptes');
+    expect(dialog.queryByText('Compte 4')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Voir 2\u00a0autres comptes' }));
+    dialog.getByText('Compte 5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Replier' }));
+    expect(dialog.queryByText('Compte 4')).toBeNull();
+  });
+
   it('lets decide when what it is compared with cannot be had, and says so', async () => {
     let isBroken = true;
     open({
@@ -187,6 +206,21 @@ describe('« Modération des Documents »', () => {
     expect(dialog.getByRole('link', { name: /nouvel onglet/ }).getAttribute('target')).toBe('_blank');
   });
 
+  it('turns and enlarges it, by buttons and keys, within its place (MO-12)', async () => {
+    open();
+    const dialog = await examine();
+    const paper = (await dialog.findByRole('group', { name: 'Document examiné' })).style;
+    const look = () => [paper.getPropertyValue('--zoom'), paper.getPropertyValue('--turn')];
+    expect(look()).toEqual(['1', '0deg']);
+    expect(dialog.getByRole('button', { name: 'Zoom arrière' })).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Tourner d’un quart' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Zoom avant' }));
+    expect(look()).toEqual(['1.5', '90deg']);
+    await userEvent.keyboard('t+++++-');
+    expect(look()).toEqual(['3', '180deg']);
+    dialog.getByRole('img', { name: 'Document carte-grise.png' });
+  });
+
   it('shows a PDF in a frame, and offers other formats as a download (MO-06)', async () => {
     open({ content_type: 'application/pdf' });
     await (await examine()).findByTitle('Document carte-grise.png');
@@ -208,7 +242,7 @@ describe('« Modération des Documents »', () => {
     await userEvent.click(dialog.getByRole('button', { name: "Confirmer l'approbation" }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsOf(reviewDocument)).toEqual([
-      { params: { category: 'vehicle', document_id: id }, body: { status: 'approved' } },
+      { params: { category: 'vehicle', document_id: id }, body: { status: 'approved', revocable: true } },
     ]);
     await waitFor(() => expect(callsOf(listModeration).length).toBeGreaterThan(1));
   });
@@ -233,26 +267,30 @@ describe('« Modération des Documents »', () => {
     await userEvent.type(reason(), 'Illisible');
     await userEvent.click(confirm());
     await waitFor(() => expect(callsOf(reviewDocument)).toHaveLength(1));
-    expect(callsOf(reviewDocument)[0]?.body).toEqual({ status: 'rejected', comment: 'Illisible' });
+    expect(callsOf(reviewDocument)[0]?.body).toEqual({ status: 'rejected', comment: 'Illisible', revocable: true });
   });
 
   it('offers common reasons by type of document, which fill the field and can be edited (MO-08)', async () => {
     const { callsOf } = open();
     const dialog = await examine();
     await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
-    const common = dialog.getByLabelText<HTMLSelectElement>('Motif courant');
+    const common = within(dialog.getByRole('group', { name: 'Motif courant' }));
     const reason = dialog.getByLabelText<HTMLTextAreaElement>('Motif du rejet *');
     const [unreadable, cropped, otherPlate] = refusalReasons('carte_grise') as [string, string, string];
-    expect(within(common).getAllByRole('option').slice(1)).toHaveLength(refusalReasons('carte_grise').length);
-    await userEvent.selectOptions(common, unreadable);
-    await userEvent.selectOptions(common, cropped);
+    expect(common.getAllByRole('button')).toHaveLength(refusalReasons('carte_grise').length);
+    const choose = (text: string) => userEvent.click(common.getByRole('button', { name: shortReason(text) }));
+    await choose(unreadable);
+    await choose(cropped);
     expect(reason.value).toBe(cropped);
+    await choose(cropped);
+    expect(reason.value).toBe('');
+    await choose(cropped);
     await userEvent.type(reason, ' Merci.');
-    await userEvent.selectOptions(common, otherPlate);
+    await choose(otherPlate);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmer le rejet' }));
     await waitFor(() => expect(callsOf(reviewDocument)).toHaveLength(1));
     const comment = `${cropped} Merci.\n${otherPlate}`;
-    expect(callsOf(reviewDocument)[0]?.body).toEqual({ status: 'rejected', comment });
+    expect(callsOf(reviewDocument)[0]?.body).toEqual({ status: 'rejected', comment, revocable: true });
   });
 
   it('says « Traitement... » meanwhile; a failure keeps the dialog and the reason (MO-08, MO-10)', async () => {

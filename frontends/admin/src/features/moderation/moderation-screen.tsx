@@ -6,7 +6,7 @@ import { Page } from '@placette/ui/page';
 import { Plate } from '@placette/ui/plate-field';
 import { StatRow } from '@placette/ui/stat';
 import { StatusTag } from '@placette/ui/status-tag';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CategoryBadge, DeskHeader } from '../../desk/desk-header.js';
 import { dateColumn, PagedTable } from '../../desk/paged-table.js';
 import { useModeration } from './api.js';
@@ -43,8 +43,13 @@ export function ModerationScreen() {
   const { status, q, category, order } = desk.filter;
   const [examined, setExamined] = useState<ModerationItem | null>(null);
   const query = useModeration(desk.filter);
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = onceEach(query.data?.pages.flatMap((page) => page.items) ?? []);
   const { counters, waiting } = query.data?.pages[0] ?? {};
+  const { hasNextPage, fetchNextPage } = query;
+  const isAtEnd = examined !== null && items.at(-1)?.id === examined.id;
+  useEffect(() => {
+    if (isAtEnd && hasNextPage) void fetchNextPage();
+  }, [isAtEnd, hasNextPage, fetchNextPage]);
 
   function close() {
     setExamined(null);
@@ -85,11 +90,14 @@ export function ModerationScreen() {
           </Button>
         )}
       />
-      {examined && (
-        <ReviewDialog key={examined.id} item={examined} items={items} onOpen={setExamined} onClose={close} />
-      )}
+      {examined && <ReviewDialog item={examined} items={items} onOpen={setExamined} onClose={close} />}
     </Page>
   );
+}
+
+/** Somebody whose oldest document was decided between two pages may stand on both (MO-12). */
+function onceEach(items: ModerationItem[]): ModerationItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
 function personName({ user_info }: ModerationItem): string {

@@ -2,13 +2,15 @@ import { FailureNotice } from '@placette/ui/notice';
 import { REASON_MAX, type ModerationItem } from '@placette/contracts/documents/schema';
 import { problemText, useDraftText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { Select } from '@placette/ui/select';
+import { Chip } from '@placette/ui/chip';
 import shared from '@placette/ui/shared.module.css';
 import { TextArea, type Draft } from '@placette/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { documentLabel } from '../../../desk/labels.js';
 import { useReview } from '../api.js';
-import { refusalReasons, withReason } from './refusal-reasons.js';
+import styles from '../moderation.module.css';
+import { refusalReasons, shortReason, withReason } from './refusal-reasons.js';
+import { useShortcuts } from './shortcuts.js';
 
 interface RejectionProps {
   documentType: string;
@@ -16,16 +18,38 @@ interface RejectionProps {
   /** While another moderator has the document, the text is read-only. */
   isMine: boolean;
   isPending: boolean;
+  /** Whether a digit chooses a reason; otherwise the reason is written at once. */
+  hasKeys: boolean;
   onCancel: () => void;
   onConfirm: (comment: string) => void;
 }
 
-/** MO-08: the reason is chosen, written, or both. */
-export function Rejection({ documentType, draft, isMine, isPending, onCancel, onConfirm }: RejectionProps) {
+/** MO-08, MO-12: the reason is chosen, by its digit too, written, or both. */
+export function Rejection({ documentType, draft, isMine, isPending, hasKeys, onCancel, onConfirm }: RejectionProps) {
   const [comment, setComment] = draft;
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+  const chips = useRef<HTMLDivElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    (hasKeys ? chips : area).current?.focus({ preventScroll: true });
+  }, [hasKeys]);
   const reasons = refusalReasons(documentType);
+  function choose(reason: string) {
+    setComment(comment === reason ? '' : withReason(comment, reason, documentType).slice(0, REASON_MAX));
+  }
+  useShortcuts(
+    [
+      ...reasons.map((reason, index) => ({
+        key: String(index + 1),
+        run: () => {
+          if (comment !== reason) choose(reason);
+          confirm.current?.focus();
+        },
+      })),
+      { key: 'm', run: () => area.current?.focus() },
+    ],
+    hasKeys && isMine && !isPending,
+  );
   const isBlank = comment.trim() === '';
   if (!isMine && isBlank) return null;
   return (
@@ -36,15 +60,18 @@ export function Rejection({ documentType, draft, isMine, isPending, onCancel, on
       }}
     >
       {isMine && (
-        <Select
-          label="Motif courant"
-          placeholder="Choisir un motif"
-          options={reasons.map((reason) => ({ value: reason, label: reason }))}
-          value={reasons.find((reason) => reason === comment) ?? ''}
-          onChange={({ target: { value } }) =>
-            setComment(value === '' ? '' : withReason(comment, value, documentType).slice(0, REASON_MAX))
-          }
-        />
+        <div ref={chips} tabIndex={-1} role="group" aria-label="Motif courant" className={styles.reasons}>
+          {reasons.map((reason, index) => (
+            <Chip
+              key={reason}
+              pressed={comment === reason}
+              icon={hasKeys ? <kbd aria-hidden="true">{index + 1}</kbd> : undefined}
+              onClick={() => choose(reason)}
+            >
+              {shortReason(reason)}
+            </Chip>
+          ))}
+        </div>
       )}
       <TextArea
         ref={area}
@@ -54,7 +81,7 @@ export function Rejection({ documentType, draft, isMine, isPending, onCancel, on
         }
         placeholder="Expliquez pourquoi ce document est rejeté..."
         required
-        rows={3}
+        rows={2}
         readOnly={!isMine}
         maxLength={REASON_MAX}
         value={comment}
@@ -63,6 +90,7 @@ export function Rejection({ documentType, draft, isMine, isPending, onCancel, on
       {isMine && (
         <div className={shared.cluster3}>
           <Button
+            ref={confirm}
             type="submit"
             variant="danger"
             aria-disabled={isBlank}

@@ -7,9 +7,9 @@ import { dateAndTime } from '@placette/ui/format';
 import { Notice } from '@placette/ui/notice';
 import shared from '@placette/ui/shared.module.css';
 import { StatusTag } from '@placette/ui/status-tag';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { documentLabel, REVIEW_OUTCOMES } from '../../../desk/labels.js';
-import { useReview, type Review } from '../api.js';
+import { useReview, useTakeBack, type Review } from '../api.js';
 import styles from '../moderation.module.css';
 import { Rejection, Undo } from './decision-forms.js';
 import type { ReviewAssignment } from './use-review-assignment.js';
@@ -24,31 +24,43 @@ interface DecisionProps {
   /** Whether it is drawn over the full-screen document. */
   isOver: boolean;
   choice: Choice;
+  hasKeys: boolean;
   onChoice: (choice: Choice) => void;
-  onDone: () => void;
+  /** Called with what takes the decision back, for some seconds. */
+  onDone: (takeBack: () => void) => void;
+  onTakenBack: (item: ModerationItem) => void;
   onUndone: () => void;
 }
 
-/** MO-07, MO-08, MO-10. The dialog and its text stay after a failure or another moderator’s decision. */
-export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, isOver, ...live }: DecisionProps) {
+/** MO-07, MO-08, MO-10, MO-13. The dialog and its text stay after a failure or another moderator’s decision. */
+export function Decision({ item, choice, onChoice: setChoice, isOver, hasKeys, ...props }: DecisionProps) {
+  const { onDone, onTakenBack, onUndone, ...live } = props;
   const { toast } = useShell();
+  const takeBack = useTakeBack();
   const review = useReview(item);
   const reason = useDraftText(`rejet.${item.id}`);
   const choices = useFocusOnReturn(choice);
   // The signal of one's own decision arrives here too.
   const isMine = ['mine', 'asking'].includes(live.assignment.state) || review.isPending || review.isSuccess;
 
-  function send(decision: Review) {
-    review.mutate(decision, {
-      onSuccess: () => {
-        reason[1]('');
-        toast({
-          text: `${documentLabel(item.document_type)}\u00a0: ${decision.status === 'approved' ? 'approuvé' : 'rejeté'}.`,
-          apart: true,
-        });
-        onDone();
+  function send(decision: Exclude<Review, { status: 'pending' }>) {
+    async function undo() {
+      const document = await takeBack(item);
+      if (!document) return;
+      if (decision.status === 'rejected') reason[1](decision.comment);
+      onTakenBack(document);
+    }
+    review.mutate(
+      { ...decision, revocable: true },
+      {
+        onSuccess: () => {
+          reason[1]('');
+          const text = `${documentLabel(item.document_type)}\u00a0: ${decision.status === 'approved' ? 'approuvé' : 'rejeté'}.`;
+          toast({ text, undo: () => void undo(), apart: true });
+          onDone(() => void undo());
+        },
       },
-    });
+    );
   }
 
   return (
@@ -80,6 +92,7 @@ export function Decision({ item, choice, onChoice: setChoice, onDone, onUndone, 
           documentType={item.document_type}
           draft={reason}
           isMine={isMine}
+          hasKeys={hasKeys}
           isPending={review.isPending}
           onCancel={() => {
             reason[1]('');
@@ -109,16 +122,24 @@ function problemText(error: Error): string {
   return error instanceof ApiProblem ? error.title : 'Erreur inconnue';
 }
 
+/** MO-12: the confirmation has the focus, so that Enter confirms. */
 function Approval(props: { isPending: boolean; onCancel: () => void; onConfirm: () => void }) {
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus({ preventScroll: true }), []);
+  const question = useId();
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => confirm.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <p ref={question} tabIndex={-1} className={shared.label}>
+      <p id={question} className={shared.label}>
         Êtes-vous sûr de vouloir approuver ce document&nbsp;?
       </p>
       <div className={shared.cluster3}>
-        <Button isPending={props.isPending} pendingLabel="Traitement..." onClick={props.onConfirm}>
+        <Button
+          ref={confirm}
+          aria-describedby={question}
+          isPending={props.isPending}
+          pendingLabel="Traitement..."
+          onClick={props.onConfirm}
+        >
           Confirmer l'approbation
         </Button>
         <Button variant="secondary" disabled={props.isPending} onClick={props.onCancel}>

@@ -1,42 +1,81 @@
 import type { ModerationItem } from '@placette/contracts/documents/schema';
-import { Button } from '@placette/ui/button';
+import { Button, IconButton } from '@placette/ui/button';
+import { classNames } from '@placette/ui/class-names';
+import { Maximize, Minimize, RotateCw, ZoomIn, ZoomOut } from '@placette/ui/icons';
 import { QueryState } from '@placette/ui/query-state';
 import { ExternalLink } from '@placette/ui/link';
 import { Skeleton } from '@placette/ui/skeleton';
 import { useBackCloses } from '@placette/ui/layers';
-import { useEffect } from 'react';
-import { useDocumentLink } from '../api.js';
-import styles from '../moderation.module.css';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useDocumentFile } from '../api.js';
+import styles from './paper.module.css';
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+
+/** How a paper is looked at: whole and upright at first. */
+export function usePaperView() {
+  const [step, setStep] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const [isFull, setFull] = useState(false);
+  return {
+    zoom: ZOOMS[step] ?? 1,
+    turns,
+    isFull,
+    setFull,
+    turn: () => setTurns((now) => (now + 1) % 4),
+    enlarge: () => setStep((now) => Math.min(now + 1, ZOOMS.length - 1)),
+    reduce: () => setStep((now) => Math.max(now - 1, 0)),
+  };
+}
 
 interface DocumentPreviewProps {
   item: ModerationItem;
-  isFull: boolean;
-  onFull: (isFull: boolean) => void;
+  view: ReturnType<typeof usePaperView>;
 }
 
 /** MO-06: images inline, PDF in a frame, both on 90 % of the viewport when asked; any file in a new tab. */
-export function DocumentPreview({ item, isFull, onFull }: DocumentPreviewProps) {
-  useEscape(isFull, onFull);
-  useBackCloses(isFull, () => onFull(false));
-  const query = useDocumentLink(item);
-  const { data: link } = query;
-  if (!link || query.isError) {
+export function DocumentPreview({ item, view }: DocumentPreviewProps) {
+  const { isFull, setFull, zoom } = view;
+  useEscape(isFull, setFull);
+  useBackCloses(isFull, () => setFull(false));
+  const query = useDocumentFile(item);
+  const { data: file } = query;
+  if (!file || query.isError) {
     return (
-      <QueryState query={query} loading="Chargement du document..." failure="Le document ne peut pas être affiché.">
-        <Skeleton shape="block" />
-      </QueryState>
+      <div className={styles.preview}>
+        <QueryState query={query} loading="Chargement du document..." failure="Le document ne peut pas être affiché.">
+          <Skeleton shape="block" />
+        </QueryState>
+      </div>
     );
   }
   return (
     <div className={isFull ? styles.full : styles.preview}>
-      <div className={styles.viewer}>
-        <Viewer url={link.url} contentType={link.content_type} name={item.file_name} />
-      </div>
-      <div className={styles.previewActions}>
-        <Button variant="secondary" size="compact" onClick={() => onFull(!isFull)} aria-pressed={isFull}>
+      <Paper file={file} name={item.file_name} view={view} />
+      <div className={styles.tools}>
+        <IconButton label="Tourner d’un quart" icon={<RotateCw aria-hidden="true" />} onClick={view.turn} />
+        <IconButton
+          label="Zoom arrière"
+          icon={<ZoomOut aria-hidden="true" />}
+          disabled={zoom === ZOOMS[0]}
+          onClick={view.reduce}
+        />
+        <IconButton
+          label="Zoom avant"
+          icon={<ZoomIn aria-hidden="true" />}
+          disabled={zoom === ZOOMS.at(-1)}
+          onClick={view.enlarge}
+        />
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+          onClick={() => setFull(!isFull)}
+          aria-pressed={isFull}
+        >
           {isFull ? 'Réduire' : 'Plein écran'}
         </Button>
-        <ExternalLink href={link.url}>Ouvrir dans un nouvel onglet</ExternalLink>
+        <ExternalLink href={file.url}>Ouvrir dans un nouvel onglet</ExternalLink>
       </div>
     </div>
   );
@@ -56,16 +95,61 @@ function useEscape(isFull: boolean, onFull: (isFull: boolean) => void) {
   }, [isFull, onFull]);
 }
 
-function Viewer({ url, contentType, name }: { url: string; contentType: string; name: string }) {
-  if (contentType.startsWith('image/')) return <img src={url} alt={`Document ${name}`} className={styles.image} />;
-  if (contentType === 'application/pdf')
-    return <iframe src={url} title={`Document ${name}`} className={styles.frame} />;
+interface PaperProps {
+  file: NonNullable<ReturnType<typeof useDocumentFile>['data']>;
+  name: string;
+  view: DocumentPreviewProps['view'];
+}
+
+/** Scrolls when it is enlarged, its middle first. */
+function Paper({ file, name, view: { zoom, turns } }: PaperProps) {
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: element } = room;
+    if (!element) return;
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+    element.scrollTop = (element.scrollHeight - element.clientHeight) / 2;
+  }, [zoom, turns]);
+  const drawn: CSSProperties & Record<'--zoom' | '--turn', string | number> = {
+    '--zoom': zoom,
+    '--turn': `${turns * 90}deg`,
+  };
   return (
-    <p className={styles.missing}>
+    <div ref={room} className={styles.viewer} style={drawn} tabIndex={0} role="group" aria-label="Document examiné">
+      <div className={styles.sheet}>
+        <Viewer file={file} name={name} className={classNames(styles.paper, turns % 2 === 1 && styles.turned)} />
+      </div>
+    </div>
+  );
+}
+
+function Viewer({ file, name, className }: Pick<PaperProps, 'file' | 'name'> & { className: string }) {
+  const { url, content_type, picture } = file;
+  const made = useObjectUrl(picture);
+  const source = picture ? made : url;
+  if (source === undefined) return null;
+  if (content_type.startsWith('image/')) return <img src={source} alt={`Document ${name}`} className={className} />;
+  if (content_type === 'application/pdf')
+    return (
+      <iframe src={`${url}#view=Fit`} title={`Document ${name}`} className={classNames(className, styles.frame)} />
+    );
+  return (
+    <p className={styles.unknown}>
       Format non prévisualisable.{' '}
       <a href={url} download={name}>
         Télécharger le fichier
       </a>
     </p>
   );
+}
+
+function useObjectUrl(blob: Blob | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useLayoutEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
 }

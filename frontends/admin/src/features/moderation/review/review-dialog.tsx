@@ -1,22 +1,21 @@
 import type { ModerationItem } from '@placette/contracts/documents/schema';
+import { browserStorage } from '@placette/shell-api';
 import shared from '@placette/ui/shared.module.css';
 import { Button } from '@placette/ui/button';
 import { Checkbox } from '@placette/ui/checkbox';
 import { Dialog } from '@placette/ui/dialog';
-import { dateAndTime } from '@placette/ui/format';
-import { useState } from 'react';
-import { CategoryBadge, Fact, Facts, Section } from '../../../desk/desk-header.js';
-import { useExamination } from '../api.js';
-import { Decision, type Choice } from './decision.js';
-import { DocumentPreview } from './document-preview.js';
-import { History, OwnerCase, OwnerFacts, SimilarAccounts, VehicleFacts } from './subject-facts.js';
+import { useEffect, useRef, useState } from 'react';
 import { documentLabel } from '../../../desk/labels.js';
+import { useDocumentFile, useExamination } from '../api.js';
 import styles from '../moderation.module.css';
+import { Decision, type Choice } from './decision.js';
+import { DocumentPreview, usePaperView } from './document-preview.js';
 import { Shortcuts } from './shortcuts.js';
+import { DocumentFacts, History, OwnerCase, OwnerFacts, SimilarAccounts, VehicleFacts } from './subject-facts.js';
+import { useNeighbours } from './use-neighbours.js';
 import { useReviewAssignment } from './use-review-assignment.js';
-import { browserStorage } from '@placette/shell-api';
 
-interface ReviewDialogProps {
+interface ReviewProps {
   item: ModerationItem;
   /** The rows of the list, for « Précédent » and « Suivant ». */
   items: readonly ModerationItem[];
@@ -24,92 +23,109 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** MO-05: the preview, the facts and the decision. A press outside closes it. */
-export function ReviewDialog({ item, items, onOpen, onClose }: ReviewDialogProps) {
-  const { assignment, takeOver } = useReviewAssignment(item);
-  const examination = useExamination(item);
-  const [choice, setChoice] = useState<Choice>('none');
-  const [isFull, setFull] = useState(false);
-  const [opensNext, setOpensNext] = usePreference('next', false);
-  const [hasKeys, setHasKeys] = usePreference('shortcuts', true);
-  const [around] = useState(() => neighbours(item, items));
-  const live = items.find(({ id }) => id === item.id) ?? item;
-  const isDecidable = item.status === 'pending' && assignment.state === 'mine';
-  const go = (to: ModerationItem | undefined) => to && onOpen(to);
-  const shortcuts = [
-    { key: 'a', text: 'Approuver', run: () => isDecidable && setChoice('approve') },
-    { key: 'r', text: 'Rejeter', run: () => isDecidable && setChoice('reject') },
-    { key: 's', text: 'Document suivant', run: () => go(around.next) },
-    { key: 'p', text: 'Document précédent', run: () => go(around.previous) },
-    { key: 'f', text: 'Plein écran', run: () => setFull(!isFull) },
-  ];
-
+/** MO-05: the preview, the facts and the decision of one document after the other. A press outside closes it. */
+export function ReviewDialog(props: ReviewProps) {
+  const [takeBack, setTakeBack] = useState<() => void>();
+  const { item, onClose } = props;
+  const [first] = useState(item.id);
+  const [isFirst, setIsFirst] = useState(true);
+  if (isFirst && item.id !== first) setIsFirst(false);
   return (
     <Dialog open onClose={onClose} title={`Examiner\u00a0: ${documentLabel(item.document_type)}`} size="desk">
-      <div className={styles.review}>
-        <div className={styles.examined}>
-          <DocumentPreview item={item} isFull={isFull} onFull={setFull} />
-          <div className={styles.side}>
-            <Section title="Informations générales">
-              <Facts>
-                <Fact term="Type">{documentLabel(item.document_type)}</Fact>
-                <Fact term="Fichier">
-                  <span className={styles.file}>{item.file_name}</span>
-                </Fact>
-                <Fact term="Soumis le">{dateAndTime(item.created_at)}</Fact>
-                <Fact term="Catégorie">
-                  <CategoryBadge category={item.category} />
-                </Fact>
-              </Facts>
-            </Section>
-            <OwnerFacts item={item} examination={examination.data} />
-            <OwnerCase item={item} examination={examination.data} onOpen={onOpen} />
-            <VehicleFacts item={item} examination={examination.data} />
-            <SimilarAccounts query={examination} />
-            <History item={item} />
-            {item.status === 'pending' && (
-              <Checkbox
-                label="Ouvrir le document suivant après la décision"
-                checked={opensNext}
-                onChange={(event) => setOpensNext(event.target.checked)}
-              />
-            )}
-            <div className={shared.cluster3}>
-              <Button
-                variant="secondary"
-                size="compact"
-                disabled={!around.previous}
-                onClick={() => go(around.previous)}
-              >
-                Précédent
-              </Button>
-              <Button variant="secondary" size="compact" disabled={!around.next} onClick={() => go(around.next)}>
-                Suivant
-              </Button>
-            </div>
-            <Shortcuts shortcuts={shortcuts} isOn={hasKeys} onToggle={setHasKeys} />
-          </div>
-        </div>
-        <Decision
-          item={item}
-          assignment={assignment}
-          onTakeOver={takeOver}
-          claim={live.claim}
-          isOver={isFull}
-          choice={choice}
-          onChoice={setChoice}
-          onDone={() => (opensNext && around.next ? onOpen(around.next) : onClose())}
-          onUndone={onClose}
-        />
-      </div>
+      <Review
+        key={item.id}
+        {...props}
+        isFirst={isFirst}
+        takeBack={takeBack}
+        onDecided={(undo) => setTakeBack(() => undo)}
+      />
     </Dialog>
   );
 }
 
-/** As they were listed when the dialog opened: a decision removes the document from the list. */
-function neighbours({ id }: ModerationItem, items: readonly ModerationItem[]) {
-  const at = items.findIndex((each) => each.id === id);
-  return { previous: at > 0 ? items[at - 1] : undefined, next: at >= 0 ? items[at + 1] : undefined };
+interface OneReviewProps extends ReviewProps {
+  isFirst: boolean;
+  /** Takes back the decision before this document. */
+  takeBack: (() => void) | undefined;
+  onDecided: (takeBack: () => void) => void;
+}
+
+function Review({ item, items, onOpen, onClose, isFirst, takeBack, onDecided }: OneReviewProps) {
+  const { assignment, takeOver } = useReviewAssignment(item);
+  const examination = useExamination(item);
+  const around = useNeighbours(item, items);
+  const view = usePaperView();
+  const [choice, setChoice] = useState<Choice>('none');
+  const [opensNext, setOpensNext] = usePreference('next', true);
+  const [hasKeys, setHasKeys] = usePreference('shortcuts', true);
+  const room = useRef<HTMLDivElement>(null);
+  useDocumentFile(around.next);
+  useEffect(() => {
+    if (!isFirst) room.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  const live = items.find(({ id }) => id === item.id) ?? item;
+  const isDecidable = item.status === 'pending' && ['mine', 'asking'].includes(assignment.state);
+  const go = (to: ModerationItem | undefined) => to && onOpen(to);
+  const shortcuts = [
+    { key: 'a', text: 'Approuver, puis Entrée pour confirmer', run: () => isDecidable && setChoice('approve') },
+    { key: 'r', text: 'Rejeter, puis le chiffre du motif et Entrée', run: () => isDecidable && setChoice('reject') },
+    { key: 'z', text: 'Annuler la décision qui vient d’être prise', run: () => takeBack?.() },
+    { key: 's', text: 'Document suivant', run: () => go(around.next) },
+    { key: 'p', text: 'Document précédent', run: () => go(around.previous) },
+    { key: 't', text: 'Tourner le document d’un quart', run: view.turn },
+    { key: '+', text: 'Zoom avant', run: view.enlarge },
+    { key: '-', text: 'Zoom arrière', run: view.reduce },
+    { key: 'f', text: 'Plein écran', run: () => view.setFull(!view.isFull) },
+  ];
+
+  return (
+    <div ref={room} className={styles.review} tabIndex={-1}>
+      <div className={styles.examined}>
+        <DocumentPreview item={item} view={view} />
+        <div className={styles.side}>
+          <OwnerFacts item={item} examination={examination.data} />
+          <VehicleFacts item={item} examination={examination.data} />
+          <DocumentFacts item={item} examination={examination.data} />
+          <SimilarAccounts query={examination} />
+          <OwnerCase item={item} examination={examination.data} onOpen={onOpen} />
+          <History item={item} />
+          {item.status === 'pending' && (
+            <Checkbox
+              label="Ouvrir le document suivant après la décision"
+              checked={opensNext}
+              onChange={(event) => setOpensNext(event.target.checked)}
+            />
+          )}
+          <div className={shared.cluster3}>
+            <Button variant="secondary" size="compact" disabled={!around.previous} onClick={() => go(around.previous)}>
+              Précédent
+            </Button>
+            <Button variant="secondary" size="compact" disabled={!around.next} onClick={() => go(around.next)}>
+              Suivant
+            </Button>
+          </div>
+          <Shortcuts shortcuts={shortcuts} isOn={hasKeys} onToggle={setHasKeys} />
+        </div>
+      </div>
+      <Decision
+        item={item}
+        assignment={assignment}
+        onTakeOver={takeOver}
+        claim={live.claim}
+        isOver={view.isFull}
+        choice={choice}
+        hasKeys={hasKeys}
+        onChoice={setChoice}
+        onDone={(undo) => {
+          onDecided(undo);
+          if (opensNext && around.next) onOpen(around.next);
+          else onClose();
+        }}
+        onTakenBack={onOpen}
+        onUndone={onClose}
+      />
+    </div>
+  );
 }
 
 const PREFIX = 'placette.moderation.';

@@ -3,14 +3,18 @@ import { Checkbox } from '@placette/ui/checkbox';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../moderation.module.css';
 
-interface Shortcut {
+export interface Shortcut {
+  /** A digit is the key that holds it, whatever the layout of the keyboard writes without Shift. */
   key: string;
   text: string;
   run: () => void;
 }
 
+const isPressed = (key: string, event: KeyboardEvent) =>
+  key === event.key.toLowerCase() || [`Digit${key}`, `Numpad${key}`].includes(event.code);
+
 /** Single-key shortcuts; they can be turned off (WCAG 2.1.4, speech input) and are off while something is typed. */
-function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): void {
+export function useShortcuts(shortcuts: readonly Omit<Shortcut, 'text'>[], isOn: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
@@ -19,7 +23,7 @@ function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): void {
     if (!isOn) return;
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      const found = latest.current.find(({ key }) => key === event.key.toLowerCase());
+      const found = latest.current.find(({ key }) => isPressed(key, event));
       if (!found) return;
       event.preventDefault();
       found.run();

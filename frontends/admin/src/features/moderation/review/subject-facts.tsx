@@ -1,16 +1,17 @@
-import { type Examination, LIKENESSES } from '@placette/contracts/documents/moderation/schema';
+import { type Examination, LIKENESSES, type Likeness } from '@placette/contracts/documents/moderation/schema';
 import type { ModerationItem, DocumentReview } from '@placette/contracts/documents/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
-import { dateAndTime } from '@placette/ui/format';
+import { count, dateAndTime } from '@placette/ui/format';
 import { TriangleAlert } from '@placette/ui/icons';
 import { ExternalLink } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import { Plate } from '@placette/ui/plate-field';
 import { StatusTag } from '@placette/ui/status-tag';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
-import { Fact, Facts, Section } from '../../../desk/desk-header.js';
+import { useState } from 'react';
+import { CategoryBadge, Fact, Facts, Section } from '../../../desk/desk-header.js';
 import { documentLabel, REVIEW_OUTCOMES } from '../../../desk/labels.js';
 import { type useExamination, useReviews } from '../api.js';
 import { MovedPoint } from './moved-point.js';
@@ -33,6 +34,35 @@ const OWNER_TITLES = {
   parking: 'Propriétaire de la place',
 } as const;
 
+/** What does not fit is said beside what it concerns: other accounts have the same. */
+function Others({ examination, by }: Pick<FactsProps, 'examination'> & { by: Likeness }) {
+  const others = (examination?.others ?? []).filter((other) => other.by.includes(by)).length;
+  if (others === 0) return null;
+  return (
+    <StatusTag tone="warn" icon={TriangleAlert}>
+      {`Aussi dans ${count(others, 'autre compte', 'autres comptes')}`}
+    </StatusTag>
+  );
+}
+
+/** MO-05: the file itself. */
+export function DocumentFacts({ item, examination }: FactsProps) {
+  return (
+    <Section title="Informations générales">
+      <Facts>
+        <Fact term="Type">{documentLabel(item.document_type)}</Fact>
+        <Fact term="Fichier">
+          <span className={styles.file}>{item.file_name}</span> <Others examination={examination} by="file" />
+        </Fact>
+        <Fact term="Soumis le">{dateAndTime(item.created_at)}</Fact>
+        <Fact term="Catégorie">
+          <CategoryBadge category={item.category} />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
 /** MO-05: whose document it is, and of which parking. */
 export function OwnerFacts({ item, examination }: FactsProps) {
   const { category, user_id, user_info, parking_info } = item;
@@ -50,15 +80,19 @@ export function OwnerFacts({ item, examination }: FactsProps) {
           )}
           {parking && (
             <Fact term="Adresse">
-              {parking.address}, {parking.postal_code} {parking.city}
+              {parking.address}, {parking.postal_code} {parking.city} <Others examination={examination} by="address" />
             </Fact>
           )}
           {parking?.description && <Fact term="Description">{parking.description}</Fact>}
           {parking_info && (
             <Fact term="Droit de louer">
-              {parking_info.right_declared
-                ? `Déclaré le ${dateAndTime(parking_info.right_declared.at)} (texte ${parking_info.right_declared.version})`
-                : 'Pas encore déclaré\u00a0: demandé à la prochaine modification'}
+              {parking_info.right_declared ? (
+                `Déclaré le ${dateAndTime(parking_info.right_declared.at)} (texte ${parking_info.right_declared.version})`
+              ) : (
+                <StatusTag tone="warn" icon={TriangleAlert}>
+                  {'Pas encore déclaré\u00a0: demandé à la prochaine modification'}
+                </StatusTag>
+              )}
             </Fact>
           )}
         </Facts>
@@ -94,7 +128,7 @@ export function OwnerCase({ item, examination, onOpen }: CaseProps) {
               {of.map((each) => (
                 <li key={each.id}>
                   {documentLabel(each.document_type)}
-                  <StatusTag tone={CASE_STATES[each.status].tone}>{CASE_STATES[each.status].label}</StatusTag>
+                  <CaseState item={each} />
                   {each.id === item.id ? (
                     <span className={styles.missing}>examiné ici</span>
                   ) : (
@@ -119,6 +153,12 @@ export function OwnerCase({ item, examination, onOpen }: CaseProps) {
   );
 }
 
+/** MO-13: a decision that waits for its effect is one already. */
+function CaseState({ item: { status, held } }: Pick<FactsProps, 'item'>) {
+  const { tone, label } = CASE_STATES[held ?? status];
+  return <StatusTag tone={tone}>{label}</StatusTag>;
+}
+
 /** MO-05: the vehicle that the document is about. */
 export function VehicleFacts({ item: { vehicle_info }, examination }: FactsProps) {
   if (!vehicle_info) return null;
@@ -130,7 +170,7 @@ export function VehicleFacts({ item: { vehicle_info }, examination }: FactsProps
           {vehicle_info.marque} {vehicle_info.modele} ({VEHICLE_TYPE_LABELS[vehicle_info.type_vehicule]})
         </Fact>
         <Fact term="Immatriculation">
-          <Plate>{vehicle_info.immatriculation}</Plate>
+          <Plate>{vehicle_info.immatriculation}</Plate> <Others examination={examination} by="plate" />
         </Fact>
         {vehicle && <Fact term="Année">{vehicle.annee}</Fact>}
         {vehicle && <Fact term="Couleur">{vehicle.couleur ?? 'Non indiquée'}</Fact>}
@@ -139,9 +179,16 @@ export function VehicleFacts({ item: { vehicle_info }, examination }: FactsProps
   );
 }
 
-/** Other accounts that share the plate, the street address or the file. A failure keeps nobody from deciding. */
+const SIMILAR_SHOWN = 3;
+
+/**
+ * Other accounts that share the plate, the street address or the file; MO-12: three, the others on demand. A failure
+ * keeps nobody from deciding.
+ */
 export function SimilarAccounts({ query }: { query: ReturnType<typeof useExamination> }) {
   const { data, isPending, refetch, isRefetching } = query;
+  const [showsAll, setShowsAll] = useState(false);
+  const folded = (data?.others.length ?? 0) - SIMILAR_SHOWN;
   return (
     <Section title="Comptes semblables">
       {isPending && <p className={styles.missing}>Recherche de comptes semblables...</p>}
@@ -160,7 +207,7 @@ export function SimilarAccounts({ query }: { query: ReturnType<typeof useExamina
       {data?.others.length === 0 && <p className={styles.missing}>Aucun autre compte.</p>}
       {data && data.others.length > 0 && (
         <ul className={styles.others}>
-          {data.others.map(({ id, name, by }) => (
+          {data.others.slice(0, showsAll ? undefined : SIMILAR_SHOWN).map(({ id, name, by }) => (
             <li key={id}>
               <ExternalLink href={links.adminUser(id)}>{name ?? 'Compte sans nom'}</ExternalLink>
               {by.map((likeness) => (
@@ -171,6 +218,11 @@ export function SimilarAccounts({ query }: { query: ReturnType<typeof useExamina
             </li>
           ))}
         </ul>
+      )}
+      {folded > 0 && (
+        <Button variant="quiet" size="compact" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Replier' : `Voir ${count(folded, 'autre compte', 'autres comptes')}`}
+        </Button>
       )}
     </Section>
   );
