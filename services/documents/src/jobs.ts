@@ -10,7 +10,7 @@ export const documentsJobs = [
   // F12: a deleted file is removed within a minute.
   job('file-maintenance', { every: 10_000 }, UploadsService, (s) => s.sweep),
   job('file-retention', { pattern: '0 15 3 * * *' }, RetentionService, (s) => s.forgetOld),
-  job('held-reviews', { every: 1_000 }, ModerationService, (s) => s.applyHeld),
+  job('held-reviews', { every: 2_000 }, ModerationService, (s) => s.applyHeld),
   // Woken when an archive is requested or a photo accepted; the period covers a wake-up lost with Redis.
   job('data-exports', { every: 10_000 }, DataExportPreparationService, (s) => s.prepareAll),
   job('photos', { every: 5_000 }, PhotosService, (s) => s.prepareAll),

@@ -203,7 +203,7 @@ describe('« Modération des Documents »', () => {
     await dialog.findByRole('img', { name: 'Document carte-grise.png' });
     await userEvent.click(dialog.getByRole('button', { name: 'Plein écran' }));
     dialog.getByRole('button', { name: 'Réduire' });
-    expect(dialog.getByRole('link', { name: /nouvel onglet/ }).getAttribute('target')).toBe('_blank');
+    expect(dialog.getByRole('link', { name: /Nouvel onglet/ }).getAttribute('target')).toBe('_blank');
   });
 
   it('turns and enlarges it, by buttons and keys, within its place (MO-12)', async () => {

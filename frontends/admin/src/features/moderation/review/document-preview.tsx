@@ -1,5 +1,5 @@
 import type { ModerationItem } from '@placette/contracts/documents/schema';
-import { Button, IconButton } from '@placette/ui/button';
+import { IconButton } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { Maximize, Minimize, RotateCw, ZoomIn, ZoomOut } from '@placette/ui/icons';
 import { QueryState } from '@placette/ui/query-state';
@@ -66,16 +66,12 @@ export function DocumentPreview({ item, view }: DocumentPreviewProps) {
           disabled={zoom === ZOOMS.at(-1)}
           onClick={view.enlarge}
         />
-        <Button
-          variant="secondary"
-          size="compact"
+        <IconButton
+          label={isFull ? 'Réduire' : 'Plein écran'}
           icon={isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
           onClick={() => setFull(!isFull)}
-          aria-pressed={isFull}
-        >
-          {isFull ? 'Réduire' : 'Plein écran'}
-        </Button>
-        <ExternalLink href={file.url}>Ouvrir dans un nouvel onglet</ExternalLink>
+        />
+        <ExternalLink href={file.url}>Nouvel onglet</ExternalLink>
       </div>
     </div>
   );
