@@ -113,6 +113,7 @@ export const SUCCESSES: Record<string, Success> = {
   'moderationApi.examineDocument': shown('what was read of the paper'),
   'moderationApi.releaseDocument': shown(BY_ITSELF),
   'moderationApi.reviewDocument': apart('de nouveau en attente.'),
+  'moderationApi.takeBackReview': apart('de nouveau en attente.'),
   'reportsApi.decideReport': apart('Signalement ${item.reference}'),
   'reportsApi.restoreContent': apart('Contenu rétabli.'),
 };
