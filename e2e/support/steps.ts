@@ -98,11 +98,13 @@ export async function sendIdentityCard(visitor: Visitor): Promise<void> {
   await page.getByText('En cours de vérification').first().waitFor();
 }
 
-/** The administrator opens the document of this person, sees it, and approves it. */
+/** The administrator opens the document of this person, sees it, and approves it; it ends with the effect (MO-13). */
 export async function approveDocument(admin: Visitor, person: Person, document: string, look?: string): Promise<void> {
   const { page } = admin;
-  await page.goto(`/admin/moderation?q=${encodeURIComponent(person.nom)}`);
-  await page.getByRole('button', { name: `Examiner ${document}, ${person.prenom} ${person.nom}` }).click();
+  const list = `/admin/moderation?q=${encodeURIComponent(person.nom)}`;
+  const row = page.getByRole('button', { name: `Examiner ${document}, ${person.prenom} ${person.nom}` });
+  await page.goto(list);
+  await row.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('img', { name: /^Document / }).waitFor();
   if (look !== undefined) await admin.look(look);
@@ -113,6 +115,8 @@ export async function approveDocument(admin: Visitor, person: Person, document: 
   // The next document of this person, if there is one.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+  await page.goto(`${list}&etat=approved`);
+  await row.waitFor();
 }
 
 export interface Offer {
