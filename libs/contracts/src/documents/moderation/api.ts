@@ -94,6 +94,7 @@ export const moderationApi = calls('documents', {
     http: 'DELETE /api/moderation/documents/:category/:document_id/review',
     summary: 'Reprendre une décision qui n’a pas encore pris effet',
     access: 'admin',
+    right: 'review',
     errors: ['document_not_found', 'review_final'],
     params: { category: categorySchema, document_id: id },
     output: moderationItemSchema,
