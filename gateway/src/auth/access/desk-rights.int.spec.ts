@@ -18,6 +18,7 @@ const TABLE: Record<string, readonly DeskRole[]> = {
   'DELETE /api/moderation/documents/:category/:document_id/claim': ['moderator'],
   'GET /api/moderation/documents/:category/:document_id/reviews': ['moderator'],
   'POST /api/moderation/documents/:category/:document_id/review': ['moderator'],
+  'DELETE /api/moderation/documents/:category/:document_id/review': ['moderator'],
   'POST /api/moderation/documents/:category/:document_id/examination': ['moderator'],
   'GET /api/moderation/reports': ['moderator'],
   'POST /api/moderation/reports/:report_id/decision': ['moderator'],
