@@ -6,10 +6,10 @@ import type { Reasons, ReportItem, ReportTargetType } from '@placette/contracts/
 import { fail } from '@placette/contracts/errors';
 import type { accountModerated } from '@placette/contracts/identity/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
-import { Clock } from '@placette/service-runtime';
+import { Clock, newReference } from '@placette/service-runtime';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CardsRepository } from '../read-models/cards.repository.js';
-import { newReference, publicName } from './domain/report.js';
+import { publicName } from './domain/report.js';
 import { ReportsRepository, type Content, type Decision, type ReportRow } from './reports.repository.js';
 
 type Measure = 'kept' | 'removed' | 'restored' | 'dismissed';
@@ -98,7 +98,7 @@ export class ReportDecisionsService {
       concerned_id: user_id,
       report_id: report?.id ?? null,
       // A restoration keeps the reference of the suspension.
-      reference: (suspended ? report?.reference : last?.reference) ?? newReference(),
+      reference: (suspended ? report?.reference : last?.reference) ?? newReference('SIG'),
       target_label: publicName(person),
     };
     await this.recordMeasure(tx, subject, suspended ? 'removed' : 'restored', settled, occurredAt);

@@ -5,13 +5,13 @@ import { reportReceived } from '@placette/contracts/documents/reports/events';
 import type { ReportReceipt } from '@placette/contracts/documents/reports/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
-import { askOwnerFirst, Clock, SETTINGS } from '@placette/service-runtime';
+import { askOwnerFirst, Clock, newReference, SETTINGS } from '@placette/service-runtime';
 import type { DocumentsConfig } from '../config.js';
 import { readCursor, toCursor } from '../platform/list-position.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CardsRepository } from '../read-models/cards.repository.js';
 import { SubjectsService } from '../read-models/subjects.service.js';
-import { newReference, publicName } from './domain/report.js';
+import { publicName } from './domain/report.js';
 import { ReportsRepository, type ReportRow } from './reports.repository.js';
 
 type Rpc = typeof reportsApi;
@@ -70,7 +70,7 @@ export class ReportsService {
       const row = await this.reports.insert(tx, {
         ...found,
         ...content,
-        reference: newReference(),
+        reference: newReference('SIG'),
         reason: report.reason,
         explanation: report.explanation,
         reporter_id: actor?.user_id ?? null,
