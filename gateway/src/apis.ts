@@ -25,6 +25,7 @@ import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { pausesApi } from '@placette/contracts/listings/pauses/api';
 import { searchApi } from '@placette/contracts/listings/search/api';
 import { consentsApi, notificationsApi } from '@placette/contracts/notifications/api';
+import { deskApi, deskTemplatesApi } from '@placette/contracts/notifications/desk/api';
 import { pushApi } from '@placette/contracts/notifications/push/api';
 import { alternativesApi, cancellationApi, requestsApi, staysApi } from '@placette/contracts/requests/api';
 import { answerLinksApi } from '@placette/contracts/requests/answer-links/api';
@@ -82,7 +83,7 @@ export const apis = {
     composed: [documentsApi, moderationApi, reportsApi],
   },
   notifications: {
-    relayed: [consentsApi],
+    relayed: [consentsApi, deskApi, deskTemplatesApi],
     composed: [notificationsApi, pushApi],
   },
 } as const;

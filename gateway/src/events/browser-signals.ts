@@ -7,7 +7,7 @@ import { fail } from '@placette/contracts/errors';
 import * as identity from '@placette/contracts/identity/events';
 import * as listings from '@placette/contracts/listings/events';
 import { roleOf } from '@placette/contracts/kernel/desk';
-import { inboxChanged } from '@placette/contracts/notifications/events';
+import { deskMessageMoved, inboxChanged } from '@placette/contracts/notifications/events';
 import * as requests from '@placette/contracts/requests/events';
 import type { SignalTopic } from '@placette/contracts/signals';
 import { LiveEvents } from './live-events.js';
@@ -93,6 +93,7 @@ export class BrowserSignals implements OnModuleInit {
       documents.documentReviewed,
       documents.documentAssignmentChanged,
       ...Object.values(reports),
+      deskMessageMoved,
     ]) {
       this.events.on(moved, () => {
         for (const browser of this.desk) browser.signal('moderation');

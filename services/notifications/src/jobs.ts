@@ -1,5 +1,6 @@
 import { job } from '@placette/service-runtime/jobs';
 import type { NotificationsConfig } from './config.js';
+import { DeskClock } from './desk/desk-clock.service.js';
 import { MailQueue } from './emails/mail-delivery.js';
 import { PushQueue } from './push/push-delivery.js';
 import { RetentionService } from './personal-data/retention.service.js';
@@ -10,6 +11,7 @@ export function notificationsJobs({ MAIL_SWEEP_SECONDS }: NotificationsConfig) {
   return [
     job('mail-sweep', sweep, MailQueue, (s) => s.offerAll),
     job('push-sweep', sweep, PushQueue, (s) => s.offerAll),
+    job('desk-clock', { every: 60_000, atStart: true }, DeskClock, (s) => s.sweep),
     job('retention', { pattern: '0 30 3 * * *' }, RetentionService, (s) => s.forgetOldRecords),
   ];
 }

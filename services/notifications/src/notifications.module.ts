@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
 import { JobsModule } from '@placette/service-runtime/jobs';
 import { accountsModule } from './accounts/accounts.module.js';
+import { deskModule } from './desk/desk.module.js';
 import { draftsModule } from './drafts/drafts.module.js';
 import { emailsModule } from './emails/emails.module.js';
 import { inboxModule } from './inbox/inbox.module.js';
@@ -24,6 +25,7 @@ import { requestsModule } from './requests/requests.module.js';
     ...requestsModule,
     ...draftsModule,
     ...publicFormsModule,
+    ...deskModule,
     ...personalDataModule,
   ],
 })

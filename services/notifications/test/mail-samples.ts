@@ -530,6 +530,6 @@ export const otherMails: [name: string, mail: Mail][] = [
   ['account, data ready', dataExportReadyMail(site, { first_name: 'Camille' }, new Date('2026-03-01T10:00:00Z'))],
   ['account deleted', accountDeletedMail(site, { first_name: 'Camille' })],
   ['document examined again', documentReopenedMail(site, { first_name: 'Camille' }, car)],
-  ['form, to the team', submissionReceivedMail(site, contact)],
+  ['form, to the team', submissionReceivedMail(site, contact, '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11')],
   ['form, acknowledgement', submissionAcknowledgement(site, contact)],
 ];

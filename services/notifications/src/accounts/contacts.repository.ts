@@ -27,6 +27,18 @@ export class ContactsRepository {
     return (await this.find(db, user_id))?.first_name;
   }
 
+  /** Returns the names of those who have an account, by their ids. */
+  async firstNames(db: Tx, user_ids: string[]): Promise<Map<string, string>> {
+    if (user_ids.length === 0) return new Map();
+    const found = await db.contact.findMany({ where: { user_id: { in: user_ids }, deleted_at: null } });
+    return new Map(found.map(({ user_id, first_name }) => [user_id, first_name]));
+  }
+
+  /** Returns the account of an e-mail address. */
+  async accountOf(db: Tx, email: string): Promise<string | null> {
+    return (await db.contact.findFirst({ where: { email, deleted_at: null } }))?.user_id ?? null;
+  }
+
   /** Stores the newest state. */
   async save(tx: Tx, { user_id, email, first_name }: Omit<Contact, 'deleted_at'>, occurred_at: Date): Promise<void> {
     const contact = { user_id, email, first_name, occurred_at };

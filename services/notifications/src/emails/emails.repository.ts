@@ -47,6 +47,12 @@ export class EmailsRepository {
     await tx.email.deleteMany({ where: { OR: [{ to: email }, { reply_to: email }] } });
   }
 
+  /** Returns what became of the mails to a recipient, by their events. */
+  async deliveriesOf(db: Tx, recipient_id: string): Promise<Map<string, string>> {
+    const mails = await db.email.findMany({ where: { recipient_id }, select: { event_id: true, status: true } });
+    return new Map(mails.map(({ event_id, status }) => [event_id, status]));
+  }
+
   /** Returns the oldest first. */
   async page(db: Tx, recipient_id: string, skip: number, take: number) {
     return db.email.findMany({

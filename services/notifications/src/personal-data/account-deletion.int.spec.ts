@@ -58,6 +58,8 @@ const MARKED = [
      (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'equipe@example.fr', $2, $2, $2, $2, NULL, NULL, 'sent', now())`,
   `INSERT INTO submissions (id, form_type, sender_name, sender_email, fields, visitor, is_suspect, created_at)
      VALUES ($1, 'contact', $2, $2, to_jsonb($2::text), $2, false, now())`,
+  `INSERT INTO replies (id, submission_id, author_id, text, created_at)
+     VALUES (gen_random_uuid(), $1, gen_random_uuid(), 'Réponse à ' || $2, now())`,
   `INSERT INTO notifications (id, event_id, recipient_id, about_id, kind, title, text, path, created_at, read_at) VALUES
      (gen_random_uuid(), gen_random_uuid(), $1, NULL, 'x', $2, $2, $2, now(), now()),
      (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, 'x', $2, $2, $2, now(), now())`,
@@ -78,7 +80,7 @@ it('erases what is personal in every column, which the copy of one’s data show
   for (const sql of MARKED) await notifications.database.query(sql, [user_id, mark]);
   const turn = 'INSERT INTO mail_turns (user_id, subject_id, mailed_at) VALUES ($1, $1, now())';
   await notifications.database.query(turn, [user_id]);
-  expect(await columnsNaming(notifications.database, [mark])).toHaveLength(26);
+  expect(await columnsNaming(notifications.database, [mark])).toHaveLength(27);
 
   // The welcome mail has arrived, and its row may still say that it is being sent.
   const unsent = `SELECT status FROM messages WHERE recipient_id = $1 AND status <> 'sent'`;
@@ -90,6 +92,7 @@ it('erases what is personal in every column, which the copy of one’s data show
     notifications.call(notificationsPersonalDataApi.exportPersonalData, { user_id, cursor }),
   );
   expect(missingInCopy(values, copy)).toEqual([]);
+  expect(JSON.stringify(copy)).toContain(`Réponse à ${mark}`);
 
   await leaves(user_id);
   await eventually(async () => {

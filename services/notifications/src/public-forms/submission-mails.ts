@@ -6,8 +6,8 @@ import { quoted } from '../emails/wording.js';
 
 type Fact = readonly [label: string, value: string | number | null];
 
-/** To the team: the submission, field by field. A reply goes to the person who wrote. */
-export function submissionReceivedMail(site: Site, submission: Submission): Mail {
+/** To the team: the submission, field by field. A reply goes to the person who wrote. `id` is that of its page. */
+export function submissionReceivedMail(site: Site, submission: Submission, id: string): Mail {
   const { subject, facts, message } = contentOf(submission);
   return composeMail(site, {
     subject,
@@ -16,16 +16,19 @@ export function submissionReceivedMail(site: Site, submission: Submission): Mail
       'Voici ce qui vient d’être envoyé depuis le site.',
       facts.flatMap(([label, value]) => (value === null ? [] : [`${label}\u00a0: ${value}`])),
       ...(message === null ? [] : [message]),
-      'Répondez à ce message\u00a0: votre réponse part directement à la personne.',
+      'Répondez depuis le bureau des messages\u00a0: toute l’équipe voit alors que c’est fait. Une réponse à cet e-mail part directement à la personne, sans y apparaître.',
     ],
+    action: { label: 'Ouvrir le message', path: `/admin/messages?message=${id}` },
     why: `Vous recevez ce message parce que cette adresse est celle de l’équipe ${site.brand}.`,
   });
 }
 
-function contentOf(sent: Submission): { subject: string; facts: Fact[]; message: string | null } {
+/** `title` says in a few words what it is about. */
+export function contentOf(sent: Submission): { subject: string; title: string; facts: Fact[]; message: string | null } {
   switch (sent.formType) {
     case 'contact':
       return {
+        title: CONTACT_SUBJECTS[sent.sujet],
         subject: `Contact, ${CONTACT_SUBJECTS[sent.sujet].toLowerCase()}\u00a0: ${sent.nom}`,
         facts: [
           ['Nom', sent.nom],
@@ -36,6 +39,7 @@ function contentOf(sent: Submission): { subject: string; facts: Fact[]; message:
       };
     case 'partnership':
       return {
+        title: `${sent.nom_aeroport}, ${sent.ville}`,
         subject: `Demande de partenariat\u00a0: ${sent.nom_aeroport}, ${sent.ville}`,
         facts: [
           ['Aéroport', sent.nom_aeroport],
@@ -49,6 +53,7 @@ function contentOf(sent: Submission): { subject: string; facts: Fact[]; message:
       };
     case 'suggestion':
       return {
+        title: `${sent.nom_lieu}, ${sent.ville}`,
         subject: `Suggestion de lieu\u00a0: ${sent.nom_lieu}, ${sent.ville}`,
         facts: [
           ['Lieu', sent.nom_lieu],

@@ -11,6 +11,9 @@ export interface NewSubmission {
   visitor: string;
   is_suspect: boolean;
   created_at: Date;
+  /** null for what a robot sent. */
+  reference: string | null;
+  due_at: Date | null;
 }
 
 @Injectable()
@@ -40,7 +43,14 @@ export class SubmissionsRepository {
   async page(db: Tx, sender_email: string, skip: number, take: number) {
     return db.submission.findMany({
       where: { sender_email },
-      select: { form_type: true, sender_name: true, sender_email: true, fields: true, created_at: true },
+      select: {
+        form_type: true,
+        sender_name: true,
+        sender_email: true,
+        fields: true,
+        created_at: true,
+        replies: { select: { text: true, created_at: true }, orderBy: { created_at: 'asc' } },
+      },
       orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
       skip,
       take,

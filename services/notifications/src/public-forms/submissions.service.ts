@@ -4,6 +4,8 @@ import type { CallContext, RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { HONEYPOT, type Submission } from '@placette/contracts/notifications/schema';
 import type { submissionsApi } from '@placette/contracts/notifications/api';
+import { deskMessageMoved } from '@placette/contracts/notifications/events';
+import { Outbox } from '@placette/outbox';
 import { Clock, fingerprintOf, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
@@ -12,10 +14,10 @@ import { Site } from '../emails/mail.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { submissionAcknowledgement, submissionReceivedMail } from './submission-mails.js';
 import { SubmissionsRepository } from './submissions.repository.js';
+import { newClock } from './new-clock.js';
+import { TEAM, teamAddress } from './team-address.js';
 
 const DAY_MS = 86_400_000;
-/** The team has no account, and this id stands for it. */
-const TEAM = '00000000-0000-0000-0000-000000000000';
 /** The address may belong to anyone, so that mail to it is limited. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
@@ -27,6 +29,7 @@ export class SubmissionsService {
     private readonly submissions: SubmissionsRepository,
     private readonly emails: EmailsRepository,
     private readonly queue: MailQueue,
+    private readonly outbox: Outbox,
     private readonly site: Site,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: NotificationsConfig,
@@ -67,8 +70,11 @@ export class SubmissionsService {
         visitor,
         is_suspect,
         created_at: now,
+        ...(is_suspect ? { reference: null, due_at: null } : newClock(submission, now)),
       });
-      if (!is_suspect) await this.writeEmails(tx, id, submission, isKnown);
+      if (is_suspect) return;
+      await this.writeEmails(tx, id, submission, isKnown);
+      await this.outbox.record(tx, deskMessageMoved, { message_id: id });
     });
     this.queue.wake();
     return { received: true };
@@ -79,9 +85,9 @@ export class SubmissionsService {
     await this.emails.insert(tx, {
       event_id,
       recipient_id: TEAM,
-      to: this.teamFor(submission),
+      to: teamAddress(this.settings, submission.formType),
       reply_to: sender.email,
-      ...submissionReceivedMail(this.site, submission),
+      ...submissionReceivedMail(this.site, submission, event_id),
     });
     if (isKnown) return;
     await this.emails.insert(tx, {
@@ -90,13 +96,6 @@ export class SubmissionsService {
       to: sender.email,
       ...submissionAcknowledgement(this.site, submission),
     });
-  }
-
-  private teamFor({ formType }: Submission): string {
-    const { SUPPORT_EMAIL, SUGGESTIONS_EMAIL, PARTNERSHIPS_EMAIL, MAIL_FROM } = this.settings;
-    const support = SUPPORT_EMAIL ?? /(?<![^\s@<>])[^\s@<>]+@[^\s@<>]+/.exec(MAIL_FROM)![0];
-    if (formType === 'contact') return support;
-    return (formType === 'suggestion' ? SUGGESTIONS_EMAIL : PARTNERSHIPS_EMAIL) ?? support;
   }
 }
 
