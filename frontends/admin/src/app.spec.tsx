@@ -1,4 +1,5 @@
 import { moderationApi } from '@placette/contracts/client/documents/moderation';
+import { deskApi } from '@placette/contracts/client/notifications/desk';
 import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { ApiProblem } from '@placette/shell-api';
 import { screen, within } from '@testing-library/react';
@@ -25,6 +26,8 @@ function open(at: string, role: DeskRole = 'administrator', accounts: () => unkn
     role,
     answers: [
       [moderationApi.listModeration, () => desk],
+      [deskApi.countDeskMessages, () => ({ open: 0, overdue: 0 })],
+      [deskApi.listDeskMessages, () => ({ messages: [], next_cursor: null, counts: { open: 0, overdue: 0 } })],
       [moderationApi.listModerationLog, () => ({ entries: [], next_cursor: null })],
       [catalogAdminApi.listAllLocations, () => ({ locations: [] })],
       [identityAdminApi.listAccounts, accounts],
@@ -49,7 +52,7 @@ describe('the administration', () => {
     const current = () =>
       nav.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Documents', 'Signalements', 'Lieux', 'Prix', 'Utilisateurs', 'Journal', 'Journal de la modération'],
+      ...['Documents', 'Signalements', 'Messages', 'Lieux', 'Prix', 'Utilisateurs', 'Journal', 'Journal de la modération'],
     ]);
     expect(current()).toEqual(['Journal de la modération']);
     await userEvent.click(nav.getByRole('link', { name: 'Documents' }));
@@ -59,7 +62,7 @@ describe('the administration', () => {
 
   it.each<[DeskRole, string, string[]]>([
     ['moderator', 'Modération des Documents', ['Documents', 'Signalements', 'Utilisateurs']],
-    ['support', 'Utilisateurs', ['Utilisateurs']],
+    ['support', 'Messages', ['Messages', 'Utilisateurs']],
     ['content', 'Lieux', ['Lieux', 'Prix']],
   ])('shows to %s the desks of the role, and begins at the first (DK-08)', async (role, first, expected) => {
     open('/admin', role);

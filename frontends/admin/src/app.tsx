@@ -7,6 +7,8 @@ import { PricesScreen } from './features/car-parks/prices-screen.js';
 import { AuditScreen, ModerationLogScreen } from './features/journals/journals-screen.js';
 import { EditLocationScreen, NewLocationScreen } from './features/locations/location-screen.js';
 import { LocationsScreen } from './features/locations/locations-screen.js';
+import { MessagesScreen } from './features/messages/messages-screen.js';
+import { TemplatesScreen } from './features/messages/templates-screen.js';
 import { ModerationScreen } from './features/moderation/moderation-screen.js';
 import { PersonScreen } from './features/person/person-screen.js';
 import { ReportsScreen } from './features/reports/reports-screen.js';
@@ -18,6 +20,8 @@ const app: RemoteApp = {
     { path: '/admin', title: 'Administration', access: 'admin' },
     { path: '/admin/moderation', title: 'Modération des Documents', access: 'admin', nav: 'Modération' },
     { path: '/admin/moderation/signalements', title: 'Signalements', access: 'admin' },
+    { path: '/admin/messages', title: 'Messages', access: 'admin', nav: 'Messages' },
+    { path: '/admin/messages/reponses', title: 'Réponses enregistrées', access: 'admin' },
     { path: '/admin/lieux', title: 'Lieux', access: 'admin', nav: 'Lieux' },
     { path: '/admin/lieux/nouveau', title: 'Ajouter un lieu', access: 'admin' },
     { path: '/admin/lieux/:id', title: 'Lieu', access: 'admin' },
@@ -36,6 +40,10 @@ const app: RemoteApp = {
         </Route>
         <Route element={<Needs right="reports" />}>
           <Route path="moderation/signalements" element={<ReportsScreen />} />
+        </Route>
+        <Route element={<Needs right="messages" />}>
+          <Route path="messages" element={<MessagesScreen />} />
+          <Route path="messages/reponses" element={<TemplatesScreen />} />
         </Route>
         <Route element={<Needs right="places" />}>
           <Route path="lieux" element={<LocationsScreen />} />

@@ -49,7 +49,12 @@ export const links = {
   security: '/dashboard/profil#securite',
   moderation: '/admin/moderation',
   adminReports: '/admin/moderation/signalements',
+  adminMessages: '/admin/messages',
+  adminMessage: (id: string) => `/admin/messages?message=${encodeURIComponent(id)}`,
+  adminTemplates: '/admin/messages/reponses',
   adminLocations: '/admin/lieux',
+  /** The form of a new place, filled in from a suggestion (DK-01). */
+  adminSuggestedLocation: (messageId: string) => `/admin/lieux/nouveau?suggestion=${encodeURIComponent(messageId)}`,
   adminPrices: '/admin/prix',
   adminUsers: '/admin/utilisateurs',
   /** The record of one person for administrators. */

@@ -1,6 +1,8 @@
 import type { DeskRight } from '@placette/contracts/kernel/desk';
 import { links } from '@placette/shell-api';
+import type { ComponentType } from 'react';
 import { Navigate, NavLink } from 'react-router';
+import { MessagesWaiting } from '../features/messages/messages-waiting.js';
 import { useRights } from './rights.js';
 import styles from './desk.module.css';
 
@@ -11,11 +13,14 @@ interface Desk {
   right: DeskRight;
   /** Another desk's URL begins with this one. */
   end?: boolean;
+  /** Counts what waits there. */
+  Waiting?: ComponentType;
 }
 
 const DESKS: readonly Desk[] = [
   { to: links.moderation, label: 'Documents', right: 'review', end: true },
   { to: links.adminReports, label: 'Signalements', right: 'reports' },
+  { to: links.adminMessages, label: 'Messages', right: 'messages', Waiting: MessagesWaiting },
   { to: links.adminLocations, label: 'Lieux', right: 'places' },
   { to: links.adminPrices, label: 'Prix', right: 'places' },
   { to: links.adminUsers, label: 'Utilisateurs', right: 'accounts' },
@@ -34,10 +39,11 @@ export function AdminNav() {
   return (
     <nav aria-label="Administration" className={styles.nav}>
       <ul>
-        {desks.map(({ to, label, end = false }) => (
+        {desks.map(({ to, label, end = false, Waiting }) => (
           <li key={to}>
             <NavLink to={to} className={styles.desk} end={end}>
               {label}
+              {Waiting && <Waiting />}
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import type { LocationForm as Form } from '@placette/contracts/catalog/administration/schema';
 import shared from '@placette/ui/shared.module.css';
 import { LOCATION_RADIUS_KM, LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
 import { problemText, useLeaveGuard } from '@placette/shell-api';
@@ -9,7 +8,7 @@ import { TextArea, TextField } from '@placette/ui/text-field';
 import { useZodForm } from '@placette/ui/use-zod-form';
 import { FormProvider, type FieldErrors } from 'react-hook-form';
 import { useSaveLocation } from './api.js';
-import { fieldName, type LocationValues, locationValuesSchema, toValues } from './location-values.js';
+import { fieldName, type LocationValues, locationValuesSchema } from './location-values.js';
 import styles from './locations.module.css';
 import { NearbyCityFields, OfficialParkingFields, TransportFields } from './list-fields.js';
 
@@ -18,13 +17,16 @@ const types = LOCATION_TYPES.map((value) => ({ value, label: LOCATION_TYPE_LABEL
 interface LocationFormProps {
   /** null: a new one. */
   location_id: string | null;
-  form: Form | null;
+  /** What the fields say at first. */
+  values: LocationValues;
+  /** The message that suggested it. */
+  suggestion_id?: string | undefined;
   onSaved: (id: string) => void;
 }
 
-export function LocationForm({ location_id, form: stored, onSaved }: LocationFormProps) {
-  const save = useSaveLocation(location_id);
-  const form = useZodForm(locationValuesSchema, toValues(stored));
+export function LocationForm({ location_id, values: first, suggestion_id, onSaved }: LocationFormProps) {
+  const save = useSaveLocation(location_id, suggestion_id);
+  const form = useZodForm(locationValuesSchema, first);
   const { register, handleSubmit, setError, formState } = form;
   const { errors, isDirty, isSubmitting, submitCount } = formState;
   const guard = useLeaveGuard(isDirty);

@@ -6,11 +6,13 @@ import { dateAndTime } from '@placette/ui/format';
 import { BackLink, Link } from '@placette/ui/link';
 import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
+import { QueryState } from '@placette/ui/query-state';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { cellWords, FIELD_TITLES } from '../car-parks/price-cells.js';
+import { useMessage } from '../messages/api.js';
 import { useLocationRecord } from './api.js';
-import { fieldName } from './location-values.js';
+import { fieldName, suggestedValues, toValues } from './location-values.js';
 import { LocationForm } from './location-form.js';
 import styles from './locations.module.css';
 
@@ -21,16 +23,48 @@ const ACTIONS: Record<LocationChange['action'], string> = {
   hidden: 'Masqué',
 };
 
-/** /admin/lieux/nouveau */
+/** /admin/lieux/nouveau: empty, or filled in from a suggestion (DK-01). */
 export function NewLocationScreen() {
   useTitle('Ajouter un lieu');
-  const saved = useSaved();
+  const suggestion_id = useSearchParams()[0].get('suggestion');
   return (
     <Page width="form">
-      <BackToLocations />
+      {suggestion_id === null ? (
+        <BackToLocations />
+      ) : (
+        <BackLink to={links.adminMessage(suggestion_id)}>Retour à la suggestion</BackLink>
+      )}
       <PageHeader title="Ajouter un lieu" text="Il est visible dès qu’il est enregistré." />
-      <LocationForm location_id={null} form={null} onSaved={saved} />
+      {suggestion_id === null ? <EmptyForm /> : <SuggestedForm suggestion_id={suggestion_id} />}
     </Page>
+  );
+}
+
+function EmptyForm() {
+  return <LocationForm location_id={null} values={toValues(null)} onSaved={useSaved()} />;
+}
+
+function SuggestedForm({ suggestion_id }: { suggestion_id: string }) {
+  const { toast } = useShell();
+  const navigate = useNavigate();
+  const query = useMessage(suggestion_id);
+  if (!query.data) {
+    return (
+      <QueryState query={query} loading="Chargement de la suggestion..." failure="La suggestion ne peut pas être lue" />
+    );
+  }
+  const { suggested, location_id } = query.data;
+  if (!suggested || location_id !== null) return <EmptyForm />;
+  return (
+    <LocationForm
+      location_id={null}
+      values={suggestedValues(suggested)}
+      suggestion_id={suggestion_id}
+      onSaved={() => {
+        toast({ text: 'Lieu enregistré et relié à la suggestion.', apart: true });
+        void navigate(links.adminMessage(suggestion_id));
+      }}
+    />
   );
 }
 
@@ -64,7 +98,7 @@ export function EditLocationScreen() {
               data.actif ? <Link to={links.location(data.form.slug)}>Voir sa page</Link> : 'Masqué pour les visiteurs.'
             }
           />
-          <LocationForm location_id={data.id} form={data.form} onSaved={saved} />
+          <LocationForm location_id={data.id} values={toValues(data.form)} onSaved={saved} />
           <Changes changes={data.changes} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { cleanTrimmed, isBlank } from '@placette/contracts/kernel/clean-text';
 import { locationInputSchema, type LocationForm } from '@placette/contracts/catalog/administration/schema';
+import type { DeskMessage } from '@placette/contracts/notifications/desk/schema';
 import { z } from 'zod';
 
 /** The values as typed: each field is a text, and a list has one line for each item. */
@@ -104,6 +105,23 @@ export function toValues(form: LocationForm | null): LocationValues {
     nearby_cities: (form?.nearby_cities ?? []).map((city) => typedItem(CITY, city)),
   };
 }
+
+/** What a suggestion says of a place, with the address of its page made from its name. */
+export function suggestedValues({
+  name,
+  code_postal,
+  ...place
+}: NonNullable<DeskMessage['suggested']>): LocationValues {
+  return { ...toValues(null), ...place, name, code_postal: code_postal ?? '', slug: slugOf(name) };
+}
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** Checks the typed values and turns them into what the server receives. */
 export const locationValuesSchema = z
