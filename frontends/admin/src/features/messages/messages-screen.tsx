@@ -46,8 +46,8 @@ export function MessagesScreen() {
         <Link to={links.adminTemplates}>Réponses enregistrées</Link>
       </p>
       <div className={classNames(styles.desk, message_id !== null && styles.reading)}>
+        <MessageFilters {...place} />
         <section className={styles.queue} aria-label="File des messages">
-          <MessageFilters {...place} />
           <QueryState
             query={query}
             loading="Chargement des messages..."
