@@ -95,12 +95,12 @@ const eventsOf = (id: string) =>
 
 describe('the clock of a message (DK-01, C9)', () => {
   it.each([
-    ['a general question', (email: string) => contact(email), 24],
-    ['a technical problem', (email: string) => contact(email, { sujet: 'probleme-technique' }), 48],
-    ['an identity', (email: string) => contact(email, { sujet: 'verification-identite' }), 72],
-    ['a suggestion', suggestion, 24],
-    ['a partnership', partnership, 24],
-  ])('of %s ends after %s', async (_kind, make, hours) => {
+    ['a general question', 24, (email: string) => contact(email)],
+    ['a technical problem', 48, (email: string) => contact(email, { sujet: 'probleme-technique' })],
+    ['an identity', 72, (email: string) => contact(email, { sujet: 'verification-identite' })],
+    ['a suggestion', 24, suggestion],
+    ['a partnership', 24, partnership],
+  ])('of %s ends after %i hours', async (_kind, hours, make) => {
     const { due_at, created_at, reference } = await arrives(make);
     expect((Date.parse(due_at) - Date.parse(created_at)) / 3_600_000).toBe(hours);
     expect(reference).toMatch(/^MSG-[2-9A-HJKMNP-Z]{8}$/);
