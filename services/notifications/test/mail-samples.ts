@@ -15,6 +15,7 @@ import {
   parkingOnlineMail,
 } from '../src/moderation/document-mails.js';
 import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from '../src/moderation/report-mails.js';
+import { overdueMail, replyMail } from '../src/desk/desk-mails.js';
 import { submissionAcknowledgement, submissionReceivedMail } from '../src/public-forms/submission-mails.js';
 import { messageSentMail } from '../src/requests/message-mails.js';
 import {
@@ -532,4 +533,6 @@ export const otherMails: [name: string, mail: Mail][] = [
   ['document examined again', documentReopenedMail(site, { first_name: 'Camille' }, car)],
   ['form, to the team', submissionReceivedMail(site, contact, '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11')],
   ['form, acknowledgement', submissionAcknowledgement(site, contact)],
+  ['message, answer', replyMail(site, 'MSG-2345ABCD', 'La recherche répond de nouveau.\n\nMerci de votre message.')],
+  ['message, overdue', overdueMail(site, { id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11', reference: 'MSG-2345ABCD' })],
 ];
