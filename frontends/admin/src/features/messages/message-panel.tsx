@@ -7,6 +7,7 @@ import { BackLink, ExternalLink, Link } from '@placette/ui/link';
 import { QueryState } from '@placette/ui/query-state';
 import { useEffect, useRef } from 'react';
 import { Fact, Facts, Section } from '../../desk/desk-header.js';
+import { useRights } from '../../desk/rights.js';
 import { useLocationRecord } from '../locations/api.js';
 import { useMessage } from './api.js';
 import { MessageSteps } from './message-steps.js';
@@ -86,8 +87,10 @@ function Message({ message }: { message: DeskMessage }) {
   );
 }
 
-/** « En faire un lieu », or the place that was made. */
+/** « En faire un lieu », or the place that was made; by who may change places (DK-08). */
 function Place({ message: { id, location_id } }: { message: DeskMessage }) {
+  const may = useRights();
+  if (!may('places')) return location_id === null ? null : <p className={styles.place}>Un lieu en a été fait.</p>;
   if (location_id !== null) return <PlaceMade location_id={location_id} />;
   return (
     <p>
