@@ -42,7 +42,7 @@ export function MessagePanel({ message_id, back }: { message_id: string; back: s
 
 function Message({ message }: { message: DeskMessage }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => title.current?.focus(), []);
   return (
     <article className={styles.message} aria-labelledby="titre-du-message">
       <header>
