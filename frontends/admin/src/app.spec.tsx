@@ -52,7 +52,16 @@ describe('the administration', () => {
     const current = () =>
       nav.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Documents', 'Signalements', 'Messages', 'Lieux', 'Prix', 'Utilisateurs', 'Journal', 'Journal de la modération'],
+      ...[
+        'Documents',
+        'Signalements',
+        'Messages',
+        'Lieux',
+        'Prix',
+        'Utilisateurs',
+        'Journal',
+        'Journal de la modération',
+      ],
     ]);
     expect(current()).toEqual(['Journal de la modération']);
     await userEvent.click(nav.getByRole('link', { name: 'Documents' }));
