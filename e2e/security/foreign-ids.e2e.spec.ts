@@ -78,6 +78,8 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   }),
   'identity.getPersonRecord': () => ({ outcome: 'administrators only', ids: { user_id: people.owner } }),
   'identity.listAuditEntries': () => ({ outcome: 'administrators only', ids: { user_id: people.owner } }),
+  'identity.changeRole': () => ({ outcome: 'administrators only', ids: { user_id: people.owner }, body: {} }),
+  'identity.exportAuditEntries': () => ({ outcome: 'administrators only', body: { user_id: people.owner } }),
   'catalog.countLocationView': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'catalog.getLocationRecord': () => ({ outcome: 'administrators only', ids: { location_id: people.location } }),
   'catalog.editLocation': () => ({ outcome: 'administrators only', ids: { location_id: people.location }, body: {} }),
@@ -274,6 +276,30 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'documents.listReviews': ({ deed }) => ({
     ...{ outcome: 'administrators only', ids: { category: 'parking', document_id: deed } },
   }),
+  'documents.takeBackReview': ({ deed }) => ({
+    ...{ outcome: 'administrators only', ids: { category: 'parking', document_id: deed } },
+  }),
+  'notifications.listDeskMessages': ({ deed }) => ({ outcome: 'administrators only', ids: { cursor: deed } }),
+  'notifications.getDeskMessage': ({ deed }) => ({ outcome: 'administrators only', ids: { message_id: deed } }),
+  'notifications.changeDeskMessage': ({ deed }) => ({
+    outcome: 'administrators only',
+    ids: { message_id: deed },
+    body: {},
+  }),
+  'notifications.answerDeskMessage': ({ deed }) => ({
+    outcome: 'administrators only',
+    ids: { message_id: deed },
+    body: {},
+  }),
+  'notifications.linkDeskPlace': ({ deed }) => ({
+    ...{ outcome: 'administrators only', ids: { message_id: deed }, body: { location_id: people.location } },
+  }),
+  'notifications.changeDeskTemplate': ({ deed }) => ({
+    outcome: 'administrators only',
+    ids: { template_id: deed },
+    body: {},
+  }),
+  'notifications.deleteDeskTemplate': ({ deed }) => ({ outcome: 'administrators only', ids: { template_id: deed } }),
   'documents.listModerationLog': () => ({ outcome: 'administrators only', ids: { person_id: people.owner } }),
   'documents.fileReport': ({ parking }) => ({
     outcome: 'public',

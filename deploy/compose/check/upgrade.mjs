@@ -11,13 +11,7 @@ import { Sentences } from './sentences.mjs';
 const NEXT = 'check-next';
 const BROKEN = 'check-broken';
 const PARTS = [...services, 'gateway', ...remotes, 'shell'];
-const PATHS = [
-  '/',
-  '/api/locations?q=Lyon',
-  '/api/figures',
-  '/remotes/driver/remote.json',
-  '/auth/v1/settings',
-];
+const PATHS = ['/', '/api/locations?q=Lyon', '/api/figures', '/remotes/driver/remote.json', '/auth/v1/settings'];
 const A_SECOND = 10;
 /** The greatest number of failures in a thousand requests. */
 const MOST_FAILURES = 1;

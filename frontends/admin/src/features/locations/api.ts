@@ -4,6 +4,7 @@ import { deskApi } from '@placette/contracts/client/notifications/desk';
 import { useApiMutation, useApiQuery } from '@placette/shell-api';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { MESSAGES } from '../../desk/records.js';
 
 export function useLocations(q: string) {
   return useApiQuery(
@@ -11,19 +12,6 @@ export function useLocations(q: string) {
     async (api, signal) =>
       (await api.call(catalogAdminApi.listAllLocations, { query: { q: q || undefined }, signal })).locations,
     { placeholderData: keepPreviousData },
-  );
-}
-
-export function useLocationRecord(location_id: string) {
-  return useApiQuery(
-    ['admin', 'location', location_id],
-    (api, signal) => api.call(catalogAdminApi.getLocationRecord, { params: { location_id }, signal }),
-    {
-      // A refetch must not replace what is being typed.
-      refetchOnWindowFocus: false,
-      staleTime: Infinity,
-      gcTime: 0,
-    },
   );
 }
 
@@ -55,10 +43,7 @@ export function useSaveLocation(location_id: string | null, suggestion_id?: stri
       return location;
     },
     {
-      reloads: [
-        ['admin', 'locations'],
-        ['moderation', 'messages'],
-      ],
+      reloads: [['admin', 'locations'], MESSAGES],
     },
   );
 }

@@ -6,10 +6,8 @@ import type {
   NewDeskTemplate,
 } from '@placette/contracts/notifications/desk/schema';
 import { useApiMutation, useApiQuery, usePages, useShell } from '@placette/shell-api';
+import { MESSAGES, oneMessage } from '../../desk/records.js';
 
-/** Reloaded by the live signal "moderation". */
-const MESSAGES = ['moderation', 'messages'];
-const one = (message_id: string) => [...MESSAGES, 'one', message_id];
 const TEMPLATES = ['desk-templates'];
 /** Also after a refusal: another moderator was first, and the message shows how it is by now. */
 const reload = { reloads: MESSAGES, reloadsWhen: 'settled' } as const;
@@ -27,16 +25,10 @@ export function useMessageCounts() {
   return useApiQuery([...MESSAGES, 'count'], (api, signal) => api.call(deskApi.countDeskMessages, { signal }));
 }
 
-export function useMessage(message_id: string) {
-  return useApiQuery(one(message_id), (api, signal) =>
-    api.call(deskApi.getDeskMessage, { params: { message_id }, signal }),
-  );
-}
-
 export function useMessageChange(message_id: string) {
   return useApiMutation(
     (api, body: DeskChange) => api.call(deskApi.changeDeskMessage, { params: { message_id }, body }),
-    { ...reload, fills: one(message_id) },
+    { ...reload, fills: oneMessage(message_id) },
   );
 }
 
@@ -44,7 +36,7 @@ export function useAnswer(message_id: string) {
   return useApiMutation(
     (api, body: { text: string; version: number }) =>
       api.call(deskApi.answerDeskMessage, { params: { message_id }, body }),
-    { ...reload, fills: one(message_id) },
+    { ...reload, fills: oneMessage(message_id) },
   );
 }
 
