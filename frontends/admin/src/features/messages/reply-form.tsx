@@ -29,12 +29,18 @@ export function ReplyForm({ message: { id, version } }: { message: DeskMessage }
     const checked = deskReplyFormSchema.safeParse({ text, version });
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) return;
-    answer.mutate(checked.data, {
-      onSuccess: () => {
-        setText('');
-        toast({ text: 'Réponse enregistrée, elle part par e-mail.', apart: true });
-      },
-    });
+    void send(checked.data);
+  }
+  /** The answered message takes the form away, which must not keep the success from being said. */
+  async function send(reply: Parameters<typeof answer.mutateAsync>[0]) {
+    try {
+      await answer.mutateAsync(reply);
+    } catch {
+      // Stands above the field.
+      return;
+    }
+    setText('');
+    toast({ text: 'Réponse enregistrée, elle part par e-mail.', apart: true });
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
