@@ -26,7 +26,7 @@ describe('a colleague of the support (DK-08)', () => {
   step('finds the desks of the role, and no other', async () => {
     const { page } = support;
     await page.goto('/admin');
-    await page.waitForURL('**/admin/utilisateurs');
+    await page.waitForURL('**/admin/messages');
     const nav = page.getByRole('navigation', { name: 'Administration' });
     expect(await nav.getByRole('link').allTextContents()).not.toContain('Journal');
     await support.look('bureau');
