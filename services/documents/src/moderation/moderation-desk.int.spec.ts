@@ -190,6 +190,8 @@ describe('a decision that can be taken back (MO-13)', () => {
     await claim(id);
     await decide(id);
     await release(id);
+    const assigned = await database.query('SELECT moderator_id FROM document_claims WHERE document_id = $1', [id]);
+    expect(assigned).toEqual([{ moderator_id: ada.user_id }]);
     const after = await list();
     expect([before, after].map(({ items }) => items.some((item) => item.id === id))).toEqual([true, false]);
     expect(before.counters.total - after.counters.total).toBe(1);

@@ -238,10 +238,11 @@ describe('the keys of the desk (WCAG 2.1.4)', () => {
     const dialog = await openFirst();
     await key('r');
     await dialog.findByRole('button', { name: 'Confirmer le rejet' });
+    await key('1');
     fireEvent.keyDown(document.activeElement!, { key: 'é', code: 'Digit2' });
-    await key('1{Enter}');
+    await key('{Enter}');
     await screen.findByRole('dialog', { name: 'Examiner\u00a0: Assurance du véhicule' });
-    const comment = refusalReasons('carte_grise')[0];
+    const comment = refusalReasons('carte_grise')[1];
     expect(callsOf(reviewDocument)[0]?.body).toEqual({ status: 'rejected', comment, revocable: true });
   });
 

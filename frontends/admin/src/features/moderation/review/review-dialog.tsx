@@ -68,7 +68,11 @@ function Review({ item, items, onOpen, onClose, isFirst, takeBack, onDecided }: 
   const go = (to: ModerationItem | undefined) => to && onOpen(to);
   const shortcuts = [
     { key: 'a', text: 'Approuver, puis Entrée pour confirmer', run: () => isDecidable && setChoice('approve') },
-    { key: 'r', text: 'Rejeter, puis le chiffre du motif et Entrée', run: () => isDecidable && setChoice('reject') },
+    {
+      key: 'r',
+      text: 'Rejeter, puis le chiffre du motif (M pour l’écrire) et Entrée',
+      run: () => isDecidable && setChoice('reject'),
+    },
     { key: 'z', text: 'Annuler la décision qui vient d’être prise', run: () => takeBack?.() },
     { key: 's', text: 'Document suivant', run: () => go(around.next) },
     { key: 'p', text: 'Document précédent', run: () => go(around.previous) },
