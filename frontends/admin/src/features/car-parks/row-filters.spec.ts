@@ -7,7 +7,7 @@ const lyon = { ...orly, id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a78', slug: 'lyon-
 const spots = [
   aCarPark(1, { name: 'Récent', checked_on: '2026-10-01' }),
   aCarPark(2, { name: 'Été', checked_on: '2022-03-21', location: lyon }),
-  aCarPark(3, { name: 'Ancien', checked_on: '2021-08-06' }),
+  aCarPark(3, { name: 'Vieux', checked_on: '2021-08-06' }),
   aCarPark(4, { name: 'Sans', price_per_day: null, checked_on: '2020-01-01' }),
   aCarPark(5, { name: 'Carte', price_per_day: null, is_official: false, source: 'OpenStreetMap' }),
 ];
@@ -16,26 +16,26 @@ const names = (search: string, changed: readonly string[] = []) =>
 
 describe('the rows of the table (DK-06: prices by age)', () => {
   it('are the official car parks, the oldest price first, those without a price last', () => {
-    expect(names('')).toEqual(['Ancien', 'Été', 'Récent', 'Sans']);
-    expect(names('tri=recents')).toEqual(['Récent', 'Été', 'Ancien', 'Sans']);
-    expect(names('tri=lieu')).toEqual(['Été', 'Ancien', 'Récent', 'Sans']);
-    expect(names('tri=parking')).toEqual(['Ancien', 'Été', 'Récent', 'Sans']);
+    expect(names('')).toEqual(['Vieux', 'Été', 'Récent', 'Sans']);
+    expect(names('tri=recents')).toEqual(['Récent', 'Été', 'Vieux', 'Sans']);
+    expect(names('tri=lieu')).toEqual(['Été', 'Récent', 'Sans', 'Vieux']);
+    expect(names('tri=parking')).toEqual(['Été', 'Récent', 'Sans', 'Vieux']);
   });
 
   it('are those that the address asks for', () => {
-    expect(names('prix=anciens')).toEqual(['Ancien', 'Été']);
+    expect(names('prix=anciens')).toEqual(['Vieux', 'Été']);
     expect(names('prix=recents')).toEqual(['Récent']);
     expect(names('prix=sans')).toEqual(['Sans']);
     expect(names('parkings=carte')).toEqual(['Carte']);
     expect(names('parkings=tous')).toContain('Carte');
     expect(names('q=part-dieu')).toEqual(['Été']);
     expect(names('q=ETE')).toEqual(['Été']);
-    expect(names('q=orly+ancien')).toEqual(['Ancien']);
+    expect(names('q=orly+vieux')).toEqual(['Vieux']);
     expect(names('prix=inconnu&tri=inconnu&parkings=inconnu')).toEqual(names(''));
   });
 
   it('keep what is typed and not saved', () => {
-    expect(names('q=ancien', [spots[0]!.id])).toEqual(['Ancien', 'Récent']);
+    expect(names('q=vieux', [spots[0]!.id])).toEqual(['Vieux', 'Récent']);
   });
 });
 

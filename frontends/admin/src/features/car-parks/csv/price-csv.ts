@@ -1,6 +1,7 @@
 import { STATED_FIELDS, type CarPark, type StatedField } from '@placette/contracts/catalog/administration/car-parks';
 import { cleanTrimmed, foldText } from '@placette/contracts/kernel/clean-text';
 import Papa from 'papaparse';
+import { csvOf } from '../../../desk/csv.js';
 import { cellText, type Typed } from '../price-cells.js';
 
 /** Twice the table; a file that is longer is none of prices. */
@@ -25,7 +26,7 @@ const FACTS: readonly [title: string, (spot: CarPark) => string][] = [
 const FORMULA = /^[=+\-@\t\r]/;
 const GUARDED = /^'[=+\-@\t\r]/;
 
-/** As Excel opens it in French: a mark of UTF-8, semicolons, decimal commas, and no cell that it would run. */
+/** The car parks as a file that Excel opens in French, with decimal commas. */
 export function toCsv(spots: readonly CarPark[]): string {
   const fields = [...FACTS.map(([title]) => title), ...STATED_FIELDS.map((field) => TITLES[field]), ID, VERSION];
   const data = spots.map((spot) => [
@@ -34,7 +35,7 @@ export function toCsv(spots: readonly CarPark[]): string {
     spot.id,
     spot.version,
   ]);
-  return `\ufeff${Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}`;
+  return csvOf(fields, data);
 }
 
 export interface ReadLine {
