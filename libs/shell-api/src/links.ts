@@ -47,6 +47,8 @@ export const links = {
   deleteAccount: '/dashboard/profil/suppression',
   /** Password, second factor and devices. */
   security: '/dashboard/profil#securite',
+  /** Leads to the first desk of the person's role. */
+  admin: '/admin',
   moderation: '/admin/moderation',
   adminReports: '/admin/moderation/signalements',
   adminMessages: '/admin/messages',

@@ -69,8 +69,6 @@ export function addPageRoutes(
     if (!mayHaveSession && /^\/(dashboard|admin)(\/|$)/.test(url.pathname)) {
       return reply.redirect(`/auth?retour=${encodeURIComponent(request.url)}`, 302);
     }
-    // C2: the role is looked at on the first desk.
-    if (url.pathname === '/admin') return reply.redirect(`/admin/moderation${url.search}`, 302);
     const render = async (target: string) =>
       renderPage({
         path: target,

@@ -70,6 +70,14 @@ describe('the account menu', () => {
     expect(menu.queryAllByRole('link', { name: 'Modération' })).toHaveLength(count);
   });
 
+  it('leads a colleague with another role to the first desk of it (DK-08)', async () => {
+    const session = signedIn({}, true);
+    open({ ...session, user: { ...session.user!, desk_role: 'support' } });
+    const menu = await openMenu();
+    expect(menu.getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
+    expect(menu.queryByRole('link', { name: 'Modération' })).toBeNull();
+  });
+
   it('links « Identité requise » to the verification (SH-10)', async () => {
     open(signedIn({ isVerified: false, identityVerified: false, latestStatus: null }));
     const badge = (await openMenu()).getByRole('link', { name: /Identité requise/ });

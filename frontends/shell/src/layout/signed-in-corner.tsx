@@ -3,7 +3,7 @@ import { links, type SessionUser, useShell } from '@placette/shell-api';
 import { AccountMenu } from '@placette/ui/account-menu';
 import { IdentityBadge } from '@placette/ui/identity-badge';
 import { useNavigate } from 'react-router';
-import { accountGroups, adminGroup } from '../content/account-navigation.js';
+import { accountGroups, adminGroup, colleagueGroup } from '../content/account-navigation.js';
 import type { SessionStore } from '../session/session-store.js';
 import { notificationsApi } from '@placette/contracts/client/notifications';
 import { NotificationBell } from '@placette/ui/notification-bell';
@@ -22,7 +22,9 @@ export function SignedInCorner({ store, user }: { store: SessionStore | null; us
       toast({ text: 'La déconnexion a échoué. Vérifiez votre réseau, puis réessayez.', tone: 'warn' });
     }
   }
-  const { first_name, last_name, email, is_admin } = user;
+  const { first_name, last_name, email, is_admin, desk_role } = user;
+  const isColleague = desk_role && desk_role !== 'administrator';
+  const desk = isColleague ? [colleagueGroup] : is_admin ? [adminGroup] : [];
   return (
     <>
       <UnreadBell />
@@ -35,7 +37,7 @@ export function SignedInCorner({ store, user }: { store: SessionStore | null; us
             <IdentityBadge state={identityBadge(session.verification)} verificationHref={links.verification} />
           )
         }
-        groups={is_admin ? [...accountGroups, adminGroup] : accountGroups}
+        groups={[...accountGroups, ...desk]}
         onSignOut={() => void signOut()}
       />
     </>
