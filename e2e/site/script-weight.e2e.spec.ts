@@ -14,12 +14,12 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   '/lieux/paris-orly/navettes': 112.5,
   '/proposer': 114.25,
   '/proposer/paris-orly': 114.25,
-  '/tarifs': 108.25,
-  '/manifeste': 108.25,
+  '/tarifs': 108.5,
+  '/manifeste': 108.5,
   '/aide': 110.75,
   '/blog': 110.75,
-  '/mentions-legales': 108.25,
-  '/contact': 111.5,
+  '/mentions-legales': 108.5,
+  '/contact': 111.75,
   '/parking/:id': 119.75,
 };
 
