@@ -72,7 +72,7 @@ describe('« Prix » of the administration (DK-06)', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       ...['', 'gratuit', '', '21/03/2022', expect.stringMatching(/^\d+\sans$/), 'Aéroport'],
     ]);
-    expect(screen.getByText(/^1\sparking, 1\slieu/)).toBeTruthy();
+    screen.getByText(/^1\sparking, 1\slieu/);
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('2');
   });
 
@@ -131,10 +131,10 @@ describe('« Prix » of the administration (DK-06)', () => {
       aCarPark(4, { name: 'Pasteur', version: 'v' }),
     ];
     const { sent } = await open({ spots, at: '/admin/prix?tri=lieu' });
-    expect(screen.getByText(/^3\sparkings, 2\slieux/)).toBeTruthy();
+    screen.getByText(/^3\sparkings, 2\slieux/);
     await userEvent.click(screen.getAllByRole('row')[1]!.querySelectorAll('[role=gridcell]')[DAY_PRICE]!);
     await userEvent.keyboard('21{Enter}{ArrowUp}');
-    expect(screen.getByText(/^Pasteur \(Paris-Orly, Lyon Part-Dieu\)\s: 24\sh 20,00 → 21,00/)).toBeTruthy();
+    screen.getByText(/^Pasteur \(Paris-Orly, Lyon Part-Dieu\)\s: 24\sh 20,00 → 21,00/);
     await save();
     await waitFor(() => expect(sent()[0]?.map(({ id }) => id)).toEqual([spots[0]!.id, spots[1]!.id]));
   });
@@ -150,7 +150,7 @@ describe('« Prix » of the administration (DK-06)', () => {
     await save();
     expect(focused().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
-    expect(screen.getByText(/^Rien n’est enregistré/)).toBeTruthy();
+    screen.getByText(/^Rien n’est enregistré/);
     expect(sent()).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('« Prix » of the administration (DK-06)', () => {
     await save();
     await screen.findByText(/^1\sligne modifiée, dont 1\srefusée/);
     await press('P1', DAY_PRICE);
-    expect(screen.getByText(/quelqu’un l’a changé entre-temps. 24\sh 25,00 → 21,00/)).toBeTruthy();
+    screen.getByText(/quelqu’un l’a changé entre-temps. 24\sh 25,00 → 21,00/);
     await save();
     expect(sent()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
