@@ -5,7 +5,7 @@ import { dateAndTime } from '@placette/ui/format';
 import shared from '@placette/ui/shared.module.css';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { DueTag, kindLabel, StateTag } from './message-tags.js';
+import { MessageSummary } from './message-summary.js';
 import styles from './messages.module.css';
 import type { DeskPlace } from './use-desk-place.js';
 
@@ -60,13 +60,7 @@ function Row({ message, isOpen, to }: { message: DeskSummary; isOpen: boolean; t
       <Link to={to} className={shared.rowLink} aria-current={isOpen ? 'true' : undefined}>
         <strong className={styles.name}>{message.sender_name}</strong>
       </Link>
-      <p className={styles.about}>
-        {kindLabel(message)}&nbsp;: {message.title}
-      </p>
-      <p className={styles.tags}>
-        <StateTag state={message.state} />
-        <DueTag {...message} />
-      </p>
+      <MessageSummary message={message} />
       <p className={styles.quiet}>
         <time dateTime={message.created_at}>{dateAndTime(message.created_at)}</time>
         {assignee && (assignee.user_id === session.user?.id ? ', par vous' : `, par ${followerName(assignee)}`)}

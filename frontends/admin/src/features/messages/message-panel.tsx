@@ -11,7 +11,7 @@ import { useRights } from '../../desk/rights.js';
 import { useLocationRecord, useMessage } from '../../desk/records.js';
 import { MessageSteps } from './message-steps.js';
 import { followerName } from './message-list.js';
-import { DueTag, kindLabel, StateTag } from './message-tags.js';
+import { MessageSummary } from './message-summary.js';
 import styles from './messages.module.css';
 import { ANSWER_ID } from './reply-form.js';
 
@@ -48,13 +48,7 @@ function Message({ message }: { message: DeskMessage }) {
         <h2 ref={title} id="titre-du-message" tabIndex={-1} className={styles.title}>
           {message.sender_name}
         </h2>
-        <p className={styles.about}>
-          {kindLabel(message)}&nbsp;: {message.title}
-        </p>
-        <p className={styles.tags}>
-          <StateTag state={message.state} />
-          <DueTag {...message} />
-        </p>
+        <MessageSummary message={message} />
       </header>
       <Section level={3} title="Qui écrit">
         <Facts>

@@ -4,15 +4,27 @@ import { serverNow } from '@placette/shell-api';
 import { Clock, TriangleAlert } from '@placette/ui/icons';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { waitText } from '../../desk/labels.js';
+import styles from './messages.module.css';
 
 const TONES: Record<DeskState, StatusTone> = { new: 'info', taken: 'warn', answered: 'ok', closed: 'neutral' };
 
-export function StateTag({ state }: Pick<DeskSummary, 'state'>) {
-  return <StatusTag tone={TONES[state]}>{DESK_STATES[state]}</StatusTag>;
+/** What a message is about, and how far it is, in the queue and opened. */
+export function MessageSummary({ message }: { message: DeskSummary }) {
+  return (
+    <>
+      <p className={styles.about}>
+        {kindLabel(message)}&nbsp;: {message.title}
+      </p>
+      <p className={styles.tags}>
+        <StatusTag tone={TONES[message.state]}>{DESK_STATES[message.state]}</StatusTag>
+        <DueTag {...message} />
+      </p>
+    </>
+  );
 }
 
 /** C9: the time that is left to answer; nothing once nobody has to. */
-export function DueTag({ state, due_at }: Pick<DeskSummary, 'state' | 'due_at'>) {
+function DueTag({ state, due_at }: Pick<DeskSummary, 'state' | 'due_at'>) {
   if (!canStep('answer', state)) return null;
   const left = (Date.parse(due_at) - serverNow()) / 1_000;
   return left < 0 ? (
@@ -23,6 +35,6 @@ export function DueTag({ state, due_at }: Pick<DeskSummary, 'state' | 'due_at'>)
 }
 
 /** A kind that is not known here is shown as it is. */
-export function kindLabel({ kind }: Pick<DeskSummary, 'kind'>): string {
+function kindLabel({ kind }: Pick<DeskSummary, 'kind'>): string {
   return (MESSAGE_KINDS as Record<string, { label: string }>)[kind]?.label ?? kind;
 }
