@@ -69,8 +69,9 @@ export class AccessTokenStrategy extends passport.Strategy {
     if (!parsed.success) throw new errors.JWTInvalid('claims are not valid');
     const { sub, session_id, app_metadata, awaits_second_factor, awaits_confirmation } = parsed.data;
     const aal = this.revoked.isLowered(session_id) ? 'aal1' : parsed.data.aal;
-    const { is_admin = false, desk_role = null } = app_metadata;
-    return { user_id: sub, session_id, aal, is_admin, desk_role, awaits_second_factor, awaits_confirmation };
+    const { is_admin = false, desk_role } = app_metadata;
+    const bearer = { user_id: sub, session_id, aal, is_admin, awaits_second_factor, awaits_confirmation };
+    return { ...bearer, ...(desk_role !== undefined && { desk_role }) };
   }
 }
 

@@ -102,6 +102,13 @@ describe('a role that changes while its holder works (DK-08)', () => {
     });
   });
 
+  it('is read from a token of the last release, whose identity names no role and knows no call that tells it', async () => {
+    answers();
+    gateway.storeRole(null);
+    expect(await codeOf(JOURNAL, await gateway.token({ app_metadata: { is_admin: true } }))).toBeUndefined();
+    expect(await codeOf(JOURNAL, await gateway.token({ app_metadata: { is_admin: false } }))).toBe('forbidden');
+  });
+
   it('is good at the next call once it is given, without signing in again', async () => {
     answers();
     const bearer = await bearerOf();
