@@ -31,9 +31,8 @@ declare module 'fastify' {
 export const Limited = (counts: Pick<FastifyContextConfig, 'limit' | 'hashesPassword'>) => RouteConfig(counts);
 
 /**
- * A7, G9: limits requests by address, for IPv6 by prefix (/64), counted for all gateways together in Redis. Without
- * Redis reads continue, while each gateway itself counts calls that hash a password and calls without a limit of their
- * own.
+ * A7, G9: limits requests by address, for IPv6 by prefix (/64), counted for all gateways together in Redis. Each gateway
+ * counts by itself too, so that the limits hold without Redis, and while it answers too late.
  */
 export async function addLimits(
   app: NestFastifyApplication,
@@ -53,8 +52,7 @@ export async function addLimits(
     onExceeded: (request) => refused.inc({ limit: nameOf(request) }),
   });
   await app.register(rateLimit, {
-    ...countedBy((request) => (hashesPassword(request) ? 'auth' : 'all')),
-    allowList: (request) => limitNameOf(request) !== 'all' && !hashesPassword(request),
+    ...countedBy((request) => (hashesPassword(request) ? 'auth' : limitNameOf(request))),
     cache: LINES_MAX,
   });
   await app.register(rateLimit, { ...countedBy(limitNameOf), redis, nameSpace: 'limit:', skipOnError: true });

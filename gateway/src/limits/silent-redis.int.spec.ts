@@ -7,7 +7,7 @@ beforeAll(async () => {
   const url = new URL(startInfrastructure().redisUrl);
   proxy = await FaultProxy.before(Number(url.port));
   url.port = String(proxy.port);
-  gateway = await startGatewayForTest({ REDIS_URL: url.href, RATE_LIMIT: '3' });
+  gateway = await startGatewayForTest({ REDIS_URL: url.href, RATE_LIMIT: '3', FORM_RATE_LIMIT: '2' });
 });
 afterAll(async () => {
   proxy.close();
@@ -31,5 +31,11 @@ describe('a Redis that went without a word', () => {
     const statuses = [];
     for (let call = 0; call < 5; call++) statuses.push((await gateway.send('GET', '/api/vehicles')).status);
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
+  });
+
+  it('nor of those with a limit of their own', async () => {
+    const statuses = [];
+    for (let call = 0; call < 3; call++) statuses.push((await gateway.send('POST', '/api/submissions')).status);
+    expect(statuses).toEqual([422, 422, 429]);
   });
 });

@@ -44,7 +44,7 @@ interface HttpDeclaration<H extends HttpName> {
   right?: DeskRight;
   /** The rate limit that the call counts against; the general one when left out. */
   limit?: LimitName;
-  /** The call hashes a password, which is costly, so each gateway also limits it on its own. */
+  /** The call hashes a password, which is costly, so each gateway also counts it against the limit of sign-ins. */
   hashesPassword?: boolean;
   /** C43: refused until the e-mail address of the account is confirmed. */
   needsConfirmedEmail?: boolean;

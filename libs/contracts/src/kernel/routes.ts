@@ -37,7 +37,7 @@ export interface RouteContract<
   readonly status: number;
   /** The rate limit that the call counts against; the general one when left out. */
   readonly limit?: LimitName;
-  /** The call hashes a password, which is costly, so each gateway also limits it on its own, even without Redis. */
+  /** The call hashes a password, which is costly, so each gateway also counts it against the limit of sign-ins. */
   readonly hashesPassword?: boolean;
   /** The codes of the call's own errors, in addition to those that follow from its access and its input. */
   readonly errors: readonly string[];
