@@ -98,6 +98,12 @@ const forbidden = [
     rule: 'repositories-read-the-database',
   },
   {
+    title: 'a service setting up sharp of its own',
+    file: 'services/catalog/src/planted.ts',
+    target: 'sharp',
+    rule: 'pictures-are-opened-in-one-place',
+  },
+  {
     title: 'files importing each other in a circle',
     file: 'gateway/src/one.ts',
     target: './two.js',
@@ -147,6 +153,8 @@ const standing = {
   'frontends/shell/package.json': '{ "name": "@placette/shell" }',
   'node_modules/pg/package.json': '{ "name": "pg", "main": "index.js" }',
   'node_modules/pg/index.js': '',
+  'node_modules/sharp/package.json': '{ "name": "sharp", "main": "index.js" }',
+  'node_modules/sharp/index.js': '',
 };
 const packages = ['libs/nats', 'libs/ui', 'libs/contracts', 'services/identity', 'frontends/shell'];
 

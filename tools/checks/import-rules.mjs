@@ -91,6 +91,13 @@ export default {
       to: { path: PRISMA },
     },
     {
+      name: 'pictures-are-opened-in-one-place',
+      comment: 'F4: what sharp may open holds for the whole process; the encoding of photos has one of its own.',
+      severity: 'error',
+      from: { path: '^(services|gateway)/', pathNot: [TESTS, '/test/', '/photo-encoding[.]ts$'] },
+      to: { path: 'node_modules/sharp/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'frontends-speak-http',
       comment:
         'Schemas, errors, lifecycles and the client tables of calls only: neither calls with their schemas nor events.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ARTICLE_PICTURE } from '@placette/contracts/catalog/article-picture';
 import { publicFetch, type FetchLimits } from '@placette/public-fetch';
 import type { Logger } from '@placette/service-runtime';
-import sharp from 'sharp';
+import { sharp } from '@placette/service-runtime/pictures';
 
 export const PICTURE_LIMITS: Omit<FetchLimits, 'userAgent'> = {
   timeoutMs: 5_000,
@@ -14,13 +14,8 @@ export const PICTURE_LIMITS: Omit<FetchLimits, 'userAgent'> = {
 const MAX_PIXELS = 40_000_000;
 const TIME_LIMIT_SECONDS = 10;
 
-// sharp would also open SVG, GIF, TIFF and PDF; pictures of a feed may only have these formats.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
+// Feeds have WebP too.
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
 
 interface Picture {
   name: string;

@@ -1,5 +1,5 @@
 import { appError, fail } from '@placette/contracts/errors';
-import sharp, { type Sharp } from 'sharp';
+import { sharp, type Sharp } from '@placette/service-runtime/pictures';
 
 /** Phones take photos of 50 and 108 million pixels. They are read line by line, or reduced while they are read. */
 const MAX_PIXELS = 110_000_000;
@@ -12,12 +12,6 @@ const MAX_SIDE = 2_048;
 const TIME_LIMIT_SECONDS = 20;
 /** In pixels: small enough to be quick, and everything is read nevertheless. */
 const PROOF_SIDE = 64;
-
-// F4: sharp would also open SVG, GIF, TIFF and PDF; only accepted formats may be decoded.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** F3: decodes the whole image and encodes it again: upright, at most 2048 px, with nothing but the pixels. */
 export async function cleanDocumentImage(content: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
