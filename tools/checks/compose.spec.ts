@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseConfig } from '@placette/contracts/server/read-settings';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { OPERATOR, SMTP_URL } from '../../deploy/compose/check/operator.mjs';
-import { makeSecrets } from '../../deploy/compose/prepare/secrets.mjs';
+import { foldersOfParts, makeSecrets } from '../../deploy/compose/prepare/secrets.mjs';
 import { BASE_IMAGES } from '../../deploy/images/base-images.mjs';
 import { IMAGES } from '../../deploy/images/build-images.mjs';
 import { ROOT } from './repository-files.js';
@@ -210,6 +210,17 @@ describe('the settings of docker-compose.yml', () => {
     const [, example = ''] = read('docs/operations/deploy-with-compose.md').split('`settings.env` beside it');
     const names = [...(example.split('```')[1] ?? '').matchAll(/^ *(\w+)=/gm)].map(([, name]) => name);
     expect(names.sort()).toEqual(Object.keys(OPERATOR).sort());
+  });
+
+  it('belong to the account of the parts, also where the operator made them: the certificate of the proxy', () => {
+    const mounted = containers
+      .flatMap(([, container]) => mountsOf(container))
+      .flatMap((mount) => /SECRETS_DIR:-.\/secrets}\/([\w-]+):/.exec(mount)?.[1] ?? []);
+    for (const folder of mounted) mkdirSync(join(secrets, folder), { recursive: true });
+    const given = foldersOfParts(secrets).map((folder) => basename(folder));
+    expect(new Set(given).isSupersetOf(new Set(mounted))).toBe(true);
+    expect(mounted).toContain('edge');
+    expect(given).not.toContain('passwords');
   });
 
   it('make each secret once', () => {

@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSecrets } from './secrets.mjs';
+import { foldersOfParts, makeSecrets } from './secrets.mjs';
 import { writeWatch } from './watch.mjs';
 
 /**
@@ -8,9 +8,9 @@ import { writeWatch } from './watch.mjs';
  * account that all parts run as. Runs as root with only the capabilities CHOWN and DAC_OVERRIDE.
  */
 const ACCOUNT = 1000;
-const { made, folders } = makeSecrets('/secrets');
+const { made } = makeSecrets('/secrets');
 const unheard = writeWatch('/secrets', process.env);
-folders.push('/secrets/alertmanager', '/secrets/prometheus');
+const folders = foldersOfParts('/secrets');
 // Files that the operator put there change their owner too.
 for (const path of folders.flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))]))
   chownSync(path, ACCOUNT, ACCOUNT);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SERVICES = ['identity', 'catalog', 'listings', 'requests', 'documents', 'notifications'];
@@ -7,26 +7,25 @@ const NATS_USERS = [...SERVICES, 'gateway'];
 const REDIS_USERS = ['identity', 'listings', 'requests', 'documents', 'notifications', 'gateway'];
 const DATABASE_ROLES = [...SERVICES.flatMap((service) => [service, `${service}_owner`]), 'listings_reader', 'monitor'];
 
+/** What the others are made from; no part reads it. */
+const PASSWORDS = 'passwords';
+
 /**
  * Makes the secrets that a folder lacks, one file each, and keeps existing ones. The secrets of a part are in a folder of its
  * name, which no other part can read: `<part>/<setting in lower case>`.
  * @param {string} folder
- * @returns {{ made: string[], folders: string[] }} the files written now, and the folders that parts read
+ * @returns {{ made: string[] }} the files written now
  */
 export function makeSecrets(folder) {
   /** @type {string[]} */
   const made = [];
-  /** @type {Set<string>} */
-  const folders = new Set();
-  const keep = (/** @type {string} */ file, /** @type {() => string} */ make, shared = true) => {
+  const keep = (/** @type {string} */ file, /** @type {() => string} */ make) => {
     const path = join(folder, file);
-    const parent = join(path, '..');
-    mkdirSync(parent, { recursive: true });
+    mkdirSync(join(path, '..'), { recursive: true });
     if (!existsSync(path)) {
       writeFileSync(path, `${make()}\n`, { mode: 0o400 });
       made.push(file);
     }
-    if (shared) folders.add(parent);
     return readFileSync(path, 'utf8').trim();
   };
   const replace = (/** @type {string} */ file, /** @type {string} */ text) => {
@@ -37,7 +36,7 @@ export function makeSecrets(folder) {
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 
   const password = (/** @type {string} */ server, /** @type {string} */ user) =>
-    keep(`passwords/${server}-${user}`, randomSecret, false);
+    keep(`${PASSWORDS}/${server}-${user}`, randomSecret);
   const postgres = (/** @type {string} */ role) =>
     `postgresql://${role}:${password('postgres', role)}@postgres:5432/placette`;
 
@@ -73,7 +72,15 @@ export function makeSecrets(folder) {
   const redis = redisUsers(REDIS_USERS.map((user) => [user, password('redis', user)]));
   // The file depends only on passwords, so a user of a new release is added.
   if (keep('redis/users.acl', () => redis) !== redis) replace('redis/users.acl', redis);
-  return { made, folders: [...folders] };
+  return { made };
+}
+
+/** The folders that parts read: those that were made, and those of the operator. @param {string} folder @returns {string[]} */
+export function foldersOfParts(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== PASSWORDS)
+    .map(({ name }) => join(folder, name));
 }
 
 function randomSecret() {
