@@ -59,7 +59,7 @@ describe.each(CASES)('the prices of official car parks, on a %s (DK-06)', (devic
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await page.getByText(/24\sh [\d,]+ → 23,50/).waitFor();
-    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Lieux' }).click();
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Lieux et prix' }).click();
     await page.getByRole('dialog').getByText('Vos modifications seront perdues.').waitFor();
     await admin.look('quitter');
     await page.getByRole('button', { name: 'Continuer la modification' }).click();

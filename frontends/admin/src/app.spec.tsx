@@ -52,27 +52,18 @@ describe('the administration', () => {
     const current = () =>
       nav.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...[
-        'Documents',
-        'Signalements',
-        'Messages',
-        'Lieux',
-        'Prix',
-        'Utilisateurs',
-        'Journal',
-        'Journal de la modération',
-      ],
+      ...['Documents', 'Signalements', 'Messages', 'Personnes', 'Lieux et prix', 'Journal'],
     ]);
-    expect(current()).toEqual(['Journal de la modération']);
+    expect(current()).toEqual(['Journal']);
     await userEvent.click(nav.getByRole('link', { name: 'Documents' }));
     await screen.findByRole('heading', { level: 1, name: 'Modération des Documents' });
     expect(current()).toEqual(['Documents']);
   });
 
   it.each<[DeskRole, string, string[]]>([
-    ['moderator', 'Modération des Documents', ['Documents', 'Signalements', 'Utilisateurs']],
-    ['support', 'Messages', ['Messages', 'Utilisateurs']],
-    ['content', 'Lieux', ['Lieux', 'Prix']],
+    ['moderator', 'Modération des Documents', ['Documents', 'Signalements', 'Personnes']],
+    ['support', 'Messages', ['Messages', 'Personnes']],
+    ['content', 'Lieux', ['Lieux et prix']],
   ])('shows to %s the desks of the role, and begins at the first (DK-08)', async (role, first, expected) => {
     open('/admin', role);
     await screen.findByRole('heading', { level: 1, name: first });

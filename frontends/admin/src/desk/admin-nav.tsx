@@ -1,31 +1,31 @@
 import type { DeskRight } from '@placette/contracts/kernel/desk';
 import { links } from '@placette/shell-api';
-import type { ComponentType } from 'react';
-import { Navigate, NavLink } from 'react-router';
+import { currentMark } from '@placette/ui/nav-item';
+import { useEffect, useRef, type ComponentType } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { MessagesWaiting } from '../features/messages/messages-waiting.js';
 import { useRights } from './rights.js';
-import styles from './desk.module.css';
+import styles from './admin-nav.module.css';
 
 interface Desk {
   to: string;
   label: string;
   /** DK-08: who lacks it does not see the desk. */
   right: DeskRight;
-  /** Another desk's URL begins with this one. */
-  end?: boolean;
+  /** Pages of the same desk that are not below `to`. */
+  also?: readonly string[];
   /** Counts what waits there. */
   Waiting?: ComponentType;
 }
 
+/** In the order of the bar (DK-02). */
 const DESKS: readonly Desk[] = [
-  { to: links.moderation, label: 'Documents', right: 'review', end: true },
+  { to: links.moderation, label: 'Documents', right: 'review' },
   { to: links.adminReports, label: 'Signalements', right: 'reports' },
   { to: links.adminMessages, label: 'Messages', right: 'messages', Waiting: MessagesWaiting },
-  { to: links.adminLocations, label: 'Lieux', right: 'places' },
-  { to: links.adminPrices, label: 'Prix', right: 'places' },
-  { to: links.adminUsers, label: 'Utilisateurs', right: 'accounts' },
-  { to: links.adminAudit, label: 'Journal', right: 'journal', end: true },
-  { to: links.adminModerationLog, label: 'Journal de la modération', right: 'journal' },
+  { to: links.adminUsers, label: 'Personnes', right: 'accounts' },
+  { to: links.adminLocations, label: 'Lieux et prix', right: 'places', also: [links.adminPrices] },
+  { to: links.adminAudit, label: 'Journal', right: 'journal' },
 ];
 
 /** The desks of the reader's role. */
@@ -34,17 +34,36 @@ function useDesks(): readonly Desk[] {
   return DESKS.filter(({ right }) => may(right));
 }
 
+/** One row at every width: what has no room is scrolled to, and the open desk is in view. */
 export function AdminNav() {
   const desks = useDesks();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const current = useRef<HTMLAnchorElement>(null);
+  // The address of one desk may be below that of another.
+  const [open] = desks
+    .filter((desk) => currentMark(pathname, desk) !== undefined)
+    .toSorted((one, other) => other.to.length - one.to.length);
+  const openAt = open?.to;
+  useEffect(() => {
+    if (!list.current || !current.current) return;
+    const { offsetLeft, offsetWidth } = current.current;
+    list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
+  }, [openAt]);
   return (
     <nav aria-label="Administration" className={styles.nav}>
-      <ul>
-        {desks.map(({ to, label, end = false, Waiting }) => (
-          <li key={to}>
-            <NavLink to={to} className={styles.desk} end={end}>
-              {label}
-              {Waiting && <Waiting />}
-            </NavLink>
+      <ul ref={list}>
+        {desks.map((desk) => (
+          <li key={desk.to}>
+            <Link
+              ref={desk === open ? current : null}
+              to={desk.to}
+              className={styles.desk}
+              aria-current={desk === open ? currentMark(pathname, desk) : undefined}
+            >
+              {desk.label}
+              {desk.Waiting && <desk.Waiting />}
+            </Link>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { QueryState } from '@placette/ui/query-state';
 import { Select } from '@placette/ui/select';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PlacesTabs } from '../../desk/desk-tabs.js';
 import { SearchForm } from '../../desk/filter-form.js';
 import { useCarParks, useChangePrices } from './api.js';
 import { CellNotice } from './cell-notice.js';
@@ -115,6 +116,7 @@ export function PricesScreen() {
           </>
         }
       />
+      <PlacesTabs />
       <PriceFilters />
       <QueryState query={query} loading="Chargement des prix..." failure="Erreur lors du chargement des prix" />
       {query.data && rows.length === 0 && (

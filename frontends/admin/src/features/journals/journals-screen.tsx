@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { DeskHeader } from '../../desk/desk-header.js';
+import { JournalTabs } from '../../desk/desk-tabs.js';
 import styles from '../../desk/desk.module.css';
 import { JournalFilters, usePeriod } from '../../desk/filter-form.js';
 import { actionLabel, ACTIONS, originLabel, actLabel, subjectLabel, valueLabel } from '../../desk/labels.js';
@@ -179,6 +180,7 @@ function Journal<Entry extends { id: string }>({ title, empty, query, filter, to
   return (
     <Page width="full">
       <DeskHeader title={title} />
+      <JournalTabs />
       <JournalFilters label="Actions" {...filter} />
       {tools}
       <PagedTable

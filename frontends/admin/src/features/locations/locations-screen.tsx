@@ -11,6 +11,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { PlacesTabs } from '../../desk/desk-tabs.js';
 import { PagedTable } from '../../desk/paged-table.js';
 import { SearchForm } from '../../desk/filter-form.js';
 import { useLocations, useShowLocation } from './api.js';
@@ -70,6 +71,7 @@ export function LocationsScreen() {
         text={query.data && count(locations.length, 'lieu', 'lieux')}
         action={<ButtonLink to={`${links.adminLocations}/nouveau`}>Ajouter un lieu</ButtonLink>}
       />
+      <PlacesTabs />
       <SearchForm label="Nom ou ville" />
       <FailureNotice>
         {show.error && problemText(show.error, 'L’action n’a pas abouti. Réessayez dans un instant.')}
