@@ -67,6 +67,7 @@ export const documentsErrors = defineErrors({
   report_not_found: [404, 'Signalement introuvable.'],
   report_already_decided: [409, 'Ce signalement a déjà été traité.'],
   removal_impossible: [422, 'Un profil ne se retire pas\u00a0: c’est son compte qui se suspend ou se rétablit.'],
+  parking_already_hidden: [409, 'Une autre personne de l’équipe vient de masquer cette annonce.'],
   nothing_to_restore: [409, 'Ce contenu est déjà visible.'],
   link_expired: [404, 'Ce lien n’est plus valable.'],
 });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * DK-08: what may be done at the desk. `review`: the papers; `reports`: reported contents; `messages`: what people write
  * to the team; `accounts`: to find a person, open their page and sign them out; `suspensions`: to suspend and restore;
- * `places`: the catalogue; `content`: figures, texts and settings; `journal`: both journals; `roles`: who holds which role.
+ * `parkings`: those of everybody, to hide and to correct; `stays`: those of everybody, and to cancel them; `places`: the
+ * catalogue; `content`: figures, texts and settings; `journal`: both journals; `roles`: who holds which role.
  */
 export const DESK_RIGHTS = [
   'review',
@@ -11,6 +12,8 @@ export const DESK_RIGHTS = [
   'messages',
   'accounts',
   'suspensions',
+  'parkings',
+  'stays',
   'places',
   'content',
   'journal',
@@ -20,7 +23,7 @@ export type DeskRight = (typeof DESK_RIGHTS)[number];
 
 export const DESK_ROLES = {
   administrator: { label: 'Administrateur', rights: DESK_RIGHTS },
-  moderator: { label: 'Modération', rights: ['review', 'reports', 'accounts', 'suspensions'] },
+  moderator: { label: 'Modération', rights: ['review', 'reports', 'accounts', 'suspensions', 'parkings', 'stays'] },
   support: { label: 'Assistance', rights: ['messages', 'accounts'] },
   content: { label: 'Contenu', rights: ['places', 'content'] },
 } as const satisfies Record<string, { label: string; rights: readonly DeskRight[] }>;

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, EventPayload, RpcInput } from '@placette/contracts';
-import type { reportsApi } from '@placette/contracts/documents/reports/api';
+import type { parkingMeasuresApi, reportsApi } from '@placette/contracts/documents/reports/api';
 import { contentModerated, reportDecided } from '@placette/contracts/documents/reports/events';
-import type { Reasons, ReportItem, ReportTargetType } from '@placette/contracts/documents/reports/schema';
+import type { Measures, Reasons, ReportItem, ReportTargetType } from '@placette/contracts/documents/reports/schema';
 import { fail } from '@placette/contracts/errors';
 import type { accountModerated } from '@placette/contracts/identity/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
-import { Clock, newReference } from '@placette/service-runtime';
+import { askOwnerFirst, Clock, newReference } from '@placette/service-runtime';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CardsRepository } from '../read-models/cards.repository.js';
+import { SubjectsService } from '../read-models/subjects.service.js';
 import { publicName } from './domain/report.js';
 import { ReportsRepository, type Content, type Decision, type ReportRow } from './reports.repository.js';
 
@@ -38,6 +39,7 @@ export class ReportDecisionsService {
     private readonly prisma: PrismaService,
     private readonly reports: ReportsRepository,
     private readonly cards: CardsRepository,
+    private readonly subjects: SubjectsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -76,6 +78,57 @@ export class ReportDecisionsService {
     return (await this.reports.item(report_id)) ?? fail('report_not_found');
   }
 
+  async measures({ parking_spot_id }: { parking_spot_id: string }): Promise<Measures> {
+    const content = { target_type: 'parking', target_id: parking_spot_id } as const;
+    const [is_hidden, measures] = await Promise.all([this.reports.isHidden(content), this.reports.measuresOf(content)]);
+    return { is_hidden, measures };
+  }
+
+  /** DK-05: the same measure as on a report, of which there may be none. */
+  async hideParking(
+    { parking_spot_id, ...reasons }: RpcInput<typeof parkingMeasuresApi.hideParking>,
+    moderator: Actor,
+  ): Promise<Measures> {
+    const parking = await this.decidableParking(parking_spot_id, moderator);
+    await this.prisma.$transaction(async (tx) => {
+      await this.reports.lock(tx, `parking:${parking_spot_id}`);
+      if (await this.reports.isHidden(parking, tx)) fail('parking_already_hidden');
+      const settled = { ...reasons, moderator_id: moderator.user_id };
+      const decided = await this.answerReports(tx, parking, { ...settled, decision: 'removed' });
+      const subject = { ...parking, ...aboutReport(decided) };
+      await this.recordMeasure(tx, subject, 'removed', settled, this.clock.now());
+    });
+    return this.measures({ parking_spot_id });
+  }
+
+  /** DK-05: whether it was hidden on a report or without one. The reference stays that of the decision. */
+  async restoreParking(
+    { parking_spot_id, statement }: RpcInput<typeof parkingMeasuresApi.restoreParking>,
+    moderator: Actor,
+  ): Promise<Measures> {
+    const parking = await this.decidableParking(parking_spot_id, moderator);
+    await this.prisma.$transaction(async (tx) => {
+      await this.reports.lock(tx, `parking:${parking_spot_id}`);
+      const last = await this.reports.lastMeasure(tx, parking);
+      if (!last?.is_hidden) fail('nothing_to_restore');
+      const settled = { statement, ground: null, moderator_id: moderator.user_id };
+      const about = { report_id: last.report_id, reference: last.reference ?? newReference('SIG') };
+      await this.recordMeasure(tx, { ...parking, ...about }, 'restored', settled, this.clock.now());
+    });
+    return this.measures({ parking_spot_id });
+  }
+
+  private async decidableParking(parking_spot_id: string, moderator: Actor) {
+    const spot = await askOwnerFirst(
+      ['parking_not_found'],
+      async () => (await this.cards.findSpot(parking_spot_id)) ?? fail('parking_not_found'),
+      () => this.subjects.askParking(parking_spot_id),
+    );
+    if (spot.owner_id === moderator.user_id) fail('own_content');
+    const content = { target_type: 'parking', target_id: parking_spot_id } as const;
+    return { ...content, concerned_id: spot.owner_id, target_label: spot.title };
+  }
+
   /**
    * L7: a suspension closes every open report about the profile; a decision older than the last one changes nothing.
    */
@@ -92,13 +145,13 @@ export class ReportDecisionsService {
     const last = await this.reports.lastSuspension(tx, user_id);
     if (last && last.created_at > occurredAt) return;
     const decided = suspended ? await this.answerReports(tx, content, { ...settled, decision: 'removed' }) : [];
-    const report = decided.find(({ is_suspect }) => !is_suspect);
+    const { report_id, reference } = aboutReport(decided);
     const subject = {
       ...content,
       concerned_id: user_id,
-      report_id: report?.id ?? null,
+      report_id,
       // A restoration keeps the reference of the suspension.
-      reference: (suspended ? report?.reference : last?.reference) ?? newReference('SIG'),
+      reference: suspended ? reference : (last?.reference ?? reference),
       target_label: publicName(person),
     };
     await this.recordMeasure(tx, subject, suspended ? 'removed' : 'restored', settled, occurredAt);
@@ -169,6 +222,12 @@ export class ReportDecisionsService {
       ground,
     });
   }
+}
+
+/** The report that the decision is about, or a reference of its own. */
+function aboutReport(decided: readonly ReportRow[]): Pick<Subject, 'report_id' | 'reference'> {
+  const report = decided.find(({ is_suspect }) => !is_suspect);
+  return { report_id: report?.id ?? null, reference: report?.reference ?? newReference('SIG') };
 }
 
 function subjectOf({ id, target_type, target_id, concerned_id, reference, target_label }: ReportRow): Subject {

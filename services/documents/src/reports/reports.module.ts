@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { reportsApi } from '@placette/contracts/documents/reports/api';
+import { parkingMeasuresApi, reportsApi } from '@placette/contracts/documents/reports/api';
 import { accountModerated } from '@placette/contracts/identity/events';
 import { handle, handlers, on } from '@placette/service-runtime';
 import { ReportDecisionsService } from './report-decisions.service.js';
@@ -17,6 +17,9 @@ export const reportsModule: Provider[] = [
   handlers(ReportDecisionsService, [
     handle(reportsApi.decideReport, (s) => s.decide),
     handle(reportsApi.restoreContent, (s) => s.restore),
+    handle(parkingMeasuresApi.listParkingMeasures, (s) => s.measures),
+    handle(parkingMeasuresApi.hideParking, (s) => s.hideParking),
+    handle(parkingMeasuresApi.restoreParking, (s) => s.restoreParking),
     on(accountModerated, (s) => s.followSuspension),
   ]),
 ];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   Ground,
+  Measures,
   ReportDecision,
   ReportItem,
   ReportReason,
@@ -34,6 +35,14 @@ interface ListedRow extends Omit<Report, 'visitor' | 'is_suspect' | 'decided_by'
   others_open: number;
   is_hidden: boolean;
 }
+
+type Measure = Measures['measures'][number];
+interface MeasureRow extends Omit<Measure, 'ground' | 'created_at'> {
+  ground_kind: Ground | null;
+  ground_article: string | null;
+  created_at: Date;
+}
+const MEASURES_MAX = 50;
 
 export interface Decision {
   decision: ReportDecision;
@@ -90,10 +99,30 @@ export class ReportsRepository {
     await tx.contentMeasure.create({ data: measure });
   }
 
+  async lastMeasure(tx: Tx, { target_type, target_id }: Content) {
+    return tx.contentMeasure.findFirst({ where: { target_type, target_id }, orderBy: { id: 'desc' } });
+  }
+
   async isHidden(content: Content, tx: Tx = this.prisma): Promise<boolean> {
-    const { target_type, target_id } = content;
-    const last = await tx.contentMeasure.findFirst({ where: { target_type, target_id }, orderBy: { id: 'desc' } });
-    return last?.is_hidden ?? false;
+    return (await this.lastMeasure(tx, content))?.is_hidden ?? false;
+  }
+
+  /** DK-05: the latest decisions about a content and who took them. */
+  async measuresOf({ target_type, target_id }: Content): Promise<Measures['measures']> {
+    const rows = await this.prisma.$queryRaw<MeasureRow[]>`
+      SELECT measure.measure, coalesce(measure.reference, report.reference) AS reference, measure.statement,
+             measure.ground_kind, measure.ground_article, measure.moderator_id, measure.created_at,
+             nullif(trim(concat(card.first_name, ' ', card.last_name)), '') AS moderator_name
+      FROM content_measures measure
+      LEFT JOIN reports report ON report.id = measure.report_id
+      LEFT JOIN user_cards card ON card.user_id = measure.moderator_id AND card.deleted_at IS NULL
+      WHERE measure.target_type = ${target_type} AND measure.target_id = ${target_id}::uuid
+      ORDER BY measure.id DESC LIMIT ${MEASURES_MAX}`;
+    return rows.map(({ ground_kind, ground_article, created_at, ...row }) => ({
+      ...row,
+      ground: ground_kind && { kind: ground_kind, article: ground_article ?? '' },
+      created_at: created_at.toISOString(),
+    }));
   }
 
   /** Returns the last suspension or restoration of an account. */

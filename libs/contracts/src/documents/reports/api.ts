@@ -3,6 +3,8 @@ import { call, calls } from '../../kernel/call.js';
 import { id, opaque } from '../../kernel/fields.js';
 import { trap } from '../../notifications/schema.js';
 import {
+  measuresSchema,
+  reasonsSchema,
   reportItemSchema,
   reportReceiptSchema,
   reportSchema,
@@ -82,6 +84,43 @@ export const reportsApi = calls('documents', {
     input: z.object({ report_id: id, restoration: restorationSchema }),
     body: restorationSchema,
     output: reportItemSchema,
+    status: 200,
+  }),
+});
+
+const parking = { parking_spot_id: id };
+
+/** DK-05: a parking is hidden and restored without a report, by the same decisions. */
+export const parkingMeasuresApi = calls('documents', {
+  listParkingMeasures: call({
+    http: 'GET /api/admin/parkings/:parking_spot_id/measures',
+    summary: 'Les décisions de la modération sur une annonce, la plus récente d’abord',
+    access: 'admin',
+    right: 'parkings',
+    params: parking,
+    output: measuresSchema,
+  }),
+  /** Also decides every open report about the parking. */
+  hideParking: call({
+    http: 'POST /api/admin/parkings/:parking_spot_id/takedown',
+    summary: 'Masquer une annonce, avec un motif',
+    access: 'admin',
+    right: 'parkings',
+    errors: ['parking_not_found', 'own_content', 'parking_already_hidden'],
+    params: parking,
+    input: reasonsSchema,
+    output: measuresSchema,
+    status: 200,
+  }),
+  restoreParking: call({
+    http: 'POST /api/admin/parkings/:parking_spot_id/restoration',
+    summary: 'Afficher de nouveau une annonce masquée par la modération, avec un motif',
+    access: 'admin',
+    right: 'parkings',
+    errors: ['parking_not_found', 'own_content', 'nothing_to_restore'],
+    params: parking,
+    input: restorationSchema,
+    output: measuresSchema,
     status: 200,
   }),
 });

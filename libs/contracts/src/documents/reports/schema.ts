@@ -94,6 +94,25 @@ export const reportVerdictSchema = z.discriminatedUnion('decision', [
 export type ReportVerdict = z.output<typeof reportVerdictSchema>;
 export const restorationSchema = z.object({ statement });
 
+/** L7, DK-05: the decisions about one content, latest first. */
+export const measuresSchema = z.object({
+  /** The latest decision determines whether the content is shown. */
+  is_hidden: z.boolean(),
+  measures: z.array(
+    z.object({
+      measure: z.enum(['kept', 'removed', 'restored', 'dismissed']),
+      reference: z.string().nullable(),
+      statement: z.string(),
+      ground: groundSchema.nullable(),
+      moderator_id: id,
+      /** Null when the account no longer exists. */
+      moderator_name: z.string().nullable(),
+      created_at: timestamp,
+    }),
+  ),
+});
+export type Measures = z.output<typeof measuresSchema>;
+
 const personSchema = z.object({ first_name: z.string(), last_name: z.string() });
 
 /** A report as moderators see it. */
