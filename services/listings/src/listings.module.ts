@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
 import { JobsModule } from '@placette/service-runtime/jobs';
+import { administrationModule } from './administration/administration.module.js';
 import { calendarImportModule } from './calendar-import/calendar-import.module.js';
 import { calendarModule } from './calendar/calendar.module.js';
 import { favouritesModule } from './favourites/favourites.module.js';
@@ -32,6 +33,7 @@ import { searchModule } from './search/search.module.js';
     ...favouritesModule,
     ...lastSearchModule,
     ...moderationModule,
+    ...administrationModule,
     ...personalDataModule,
   ],
 })

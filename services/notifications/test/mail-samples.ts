@@ -14,7 +14,7 @@ import {
   documentReopenedMail,
   parkingOnlineMail,
 } from '../src/moderation/document-mails.js';
-import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from '../src/moderation/report-mails.js';
+import { contentModeratedMail, pointCorrectedMail, reportDecidedMail, reportReceivedMail } from '../src/moderation/report-mails.js';
 import { overdueMail, replyMail } from '../src/desk/desk-mails.js';
 import { submissionAcknowledgement, submissionReceivedMail } from '../src/public-forms/submission-mails.js';
 import { messageSentMail } from '../src/requests/message-mails.js';
@@ -482,6 +482,16 @@ export const mails: [name: string, mail: Mail, path: string, says: string][] = [
     contentModeratedMail(site, always, { ...decided, ground: null, measure: 'restored' }),
     '/dashboard/parkings',
     'Nous avons rétabli votre annonce «\u00a0Garage Orly\u00a0».',
+  ],
+  [
+    'DK-05 point corrected',
+    pointCorrectedMail(site, always, {
+      title: 'Garage Orly',
+      meters: 240,
+      statement: 'Le point était dans la rue voisine.',
+    }),
+    '/dashboard/parkings',
+    'Nous avons déplacé de 240\u00a0m le point de votre place «\u00a0Garage Orly\u00a0» sur la carte.',
   ],
   [
     'FO-02 reminder of a draft',

@@ -7,6 +7,7 @@ export const listingsErrors = defineErrors({
     'Faites d’abord vérifier votre identité\u00a0: elle est demandée pour publier une place.',
   ],
   parking_changed: [409, 'Ce parking a changé entre-temps. Vérifiez vos changements, puis enregistrez de nouveau.'],
+  point_unchanged: [409, 'Le point de ce parking est déjà à cet endroit.'],
   draft_changed: [409, 'Ce brouillon a été modifié ailleurs entre-temps. Choisissez la version à garder.'],
   draft_in_progress: [409, 'Une autre annonce est déjà en brouillon. Continuez-la, ou remplacez-la par la copie.'],
   parking_in_use: [409, 'Un séjour approuvé est à venir dans ce parking\u00a0: il ne peut pas être supprimé.'],

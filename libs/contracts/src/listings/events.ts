@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, euros, id } from '../kernel/fields.js';
+import { day, euros, id, latitude, longitude } from '../kernel/fields.js';
 import { defineEvent } from '../kernel/events.js';
 import { submittedDocumentSchema } from '../documents/schema.js';
 import { CALENDAR_DAYS_MAX } from './calendar/schema.js';
@@ -90,6 +90,22 @@ export const parkingMoved = defineEvent(
   'evt.listings.parking_moved.v1',
   z.object({ parking_spot_id: id, owner_id: id }),
   ['documents', 'gateway'],
+);
+const roundedPoint = z.object({ latitude, longitude });
+/** DK-05: a moderator corrected the point; for the owner and for the journal. Both points are rounded to 0.001°. */
+export const parkingCorrected = defineEvent(
+  'evt.listings.parking_corrected.v1',
+  z.object({
+    parking_spot_id: id,
+    owner_id: id,
+    title: z.string(),
+    moderator_id: id,
+    before: roundedPoint,
+    after: roundedPoint,
+    meters: z.number().int(),
+    statement: z.string(),
+  }),
+  ['identity', 'notifications', 'gateway'],
 );
 /** OP-25: the files of photos added to a published parking, and of photos deleted for good. */
 export const parkingPhotosChanged = defineEvent(

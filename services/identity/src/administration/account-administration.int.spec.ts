@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { locationChanged } from '@placette/contracts/catalog/events';
+import { parkingCorrected } from '@placette/contracts/listings/events';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import type {
   AccountAction,
@@ -325,4 +326,25 @@ it('the audit log holds what an administrator did to a place, once', async () =>
       details: { location_id, slug: 'paris-orly', fields: 'transports,name' },
     });
   });
+});
+
+it('the audit log holds where a moderator moved a parking from and to, and why, once (DK-05)', async () => {
+  const keeper = await newAdministrator();
+  const { user: owner } = await identity.signUp({ email: `${randomUUID()}@example.fr` });
+  const parking_spot_id = randomUUID();
+  const event = {
+    ...{ parking_spot_id, owner_id: owner.id, title: 'Place', moderator_id: keeper.user.id, meters: 330 },
+    ...{ before: { latitude: 49.004, longitude: 2.517 }, after: { latitude: 49.007, longitude: 2.517 } },
+    statement: 'Le point était dans la rue <b>voisine</b>.',
+  };
+  await identity.service.publish(parkingCorrected, event);
+  await eventually(async () =>
+    expect((await trail({ user_id: owner.id, action: 'parking_corrected' }, keeper)).entries).toMatchObject([
+      {
+        actor: { id: keeper.user.id },
+        target: { id: owner.id },
+        details: { parking_spot_id, from: '49.004, 2.517', to: '49.007, 2.517', reason: event.statement },
+      },
+    ]),
+  );
 });

@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { locationChanged } from '@placette/contracts/catalog/events';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
+import { parkingCorrected } from '@placette/contracts/listings/events';
 import { handle, handlers, on } from '@placette/service-runtime';
 import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
@@ -14,5 +15,6 @@ export const auditModule: Provider[] = [
     handle(identityAdminApi.exportAuditEntries, (s) => s.export),
     handle(managedUserApi.listManagedAudit, (s) => s.listManaged),
     on(locationChanged, (s) => s.follow),
+    on(parkingCorrected, (s) => s.followCorrection),
   ]),
 ];

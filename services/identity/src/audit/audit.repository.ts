@@ -49,6 +49,7 @@ export type AuditAction =
   | 'recovery_codes_created'
   | 'recovery_code_used'
   | 'recovery_code_failed'
+  | 'parking_corrected'
   | `location_${LocationChange['action']}`;
 
 /** DK-08: what an entry says where there was or will be no role. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { locationChanged } from '@placette/contracts/catalog/events';
+import type { Point } from '@placette/contracts/kernel/distance';
+import type { parkingCorrected } from '@placette/contracts/listings/events';
 import type { EventMeta } from '@placette/outbox';
 import type { Tx } from '../platform/prisma.service.js';
 import type { Actor, EventPayload, RpcInput, RpcOutput } from '@placette/contracts';
@@ -67,6 +69,18 @@ export class AuditService {
     );
   }
 
+  /** DK-05: the point of a parking before and after a moderator corrected it, and why. */
+  async followCorrection(
+    { moderator_id, owner_id, parking_spot_id, before, after, statement }: EventPayload<typeof parkingCorrected>,
+    { tx, occurredAt }: EventMeta<Tx>,
+  ): Promise<void> {
+    const details = { parking_spot_id, from: inWords(before), to: inWords(after), reason: statement };
+    await this.audit.append(
+      { action: 'parking_corrected', actor_id: moderator_id, target_id: owner_id, occurred_at: occurredAt, details },
+      tx,
+    );
+  }
+
   /** For trusted servers; people are identified by id only. */
   async listManaged({
     page,
@@ -75,4 +89,8 @@ export class AuditService {
     const rows = await this.audit.list({ count: per_page, skip: (page - 1) * per_page });
     return { entries: rows.map((row) => toAuditEntry(row)) };
   }
+}
+
+function inWords({ latitude, longitude }: Point): string {
+  return `${latitude}, ${longitude}`;
 }

@@ -37,14 +37,18 @@ export class ParkingPageService {
   ) {}
 
   async page({ parking_spot_id }: { parking_spot_id: string }, actor: Actor | null) {
-    const day = today(this.clock.now());
-    const { spot, viewer, stay } = await this.see(parking_spot_id, actor, day);
+    const { spot, viewer, stay } = await this.see(parking_spot_id, actor, today(this.clock.now()));
     const from = stay && instructionsFrom(stay, this.settings.INSTRUCTIONS_HOURS, this.clock.now());
+    return this.pageOf(spot, viewer, from);
+  }
+
+  /** What this kind of reader is shown of the parking. */
+  async pageOf(spot: ParkingSpot, viewer: Viewer, instructions_from: string | null = null) {
     const [nearest, free_spots] = await Promise.all([
       this.associations.nearestOf([spot.id], knowsAddress(viewer)),
-      this.offer.freeToday(spot.id, day),
+      this.offer.freeToday(spot.id, today(this.clock.now())),
     ]);
-    const page = toPage(spot, viewer, nearest.get(spot.id) ?? [], free_spots, from);
+    const page = toPage(spot, viewer, nearest.get(spot.id) ?? [], free_spots, instructions_from);
     return isLocated(spot) ? page : { ...page, zone: null };
   }
 
@@ -57,7 +61,7 @@ export class ParkingPageService {
     return maySee(spot, viewer) ? { spot, viewer, stay } : fail('parking_not_found');
   }
 
-  private async failMissing(parking_spot_id: string): Promise<never> {
+  async failMissing(parking_spot_id: string): Promise<never> {
     const owner_id = await this.withdrawals.ownerOf(parking_spot_id);
     return fail(owner_id === null ? 'parking_not_found' : 'parking_withdrawn');
   }

@@ -76,11 +76,12 @@ export class PointsRepository {
   /** The papers were approved: a point that had to be reviewed is now the reviewed one. */
   async approve(tx: Tx, parking_spot_id: string): Promise<void> {
     const spot = await this.spots.find(parking_spot_id, tx);
-    if (spot === null || !needsReview(spot, spot)) return;
-    await tx.parkingSpot.update({
-      where: { id: parking_spot_id },
-      data: { reviewed_latitude: null, reviewed_longitude: null },
-    });
+    if (spot !== null && needsReview(spot, spot)) await this.setReviewed(tx, parking_spot_id);
+  }
+
+  /** The present point is the reviewed one. */
+  async setReviewed(tx: Tx, id: string): Promise<void> {
+    await tx.parkingSpot.update({ where: { id }, data: { reviewed_latitude: null, reviewed_longitude: null } });
   }
 
   /** The left places of an account, oldest first, for the export of a person's data. */

@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { documentReviewed } from '@placette/contracts/documents/events';
 import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
-import { parkingWentOnline } from '@placette/contracts/listings/events';
+import { parkingCorrected, parkingWentOnline } from '@placette/contracts/listings/events';
 import { handlers, on } from '@placette/service-runtime';
 import { ModerationService } from './moderation.service.js';
 
@@ -13,5 +13,6 @@ export const moderationModule: Provider[] = [
     on(reportReceived, (s) => s.acknowledgeReport),
     on(reportDecided, (s) => s.notifyReportDecision),
     on(contentModerated, (s) => s.notifyAuthor),
+    on(parkingCorrected, (s) => s.notifyCorrection),
   ]),
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
 import type { documentReviewed } from '@placette/contracts/documents/events';
 import type { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
-import type { parkingWentOnline } from '@placette/contracts/listings/events';
+import type { parkingCorrected, parkingWentOnline } from '@placette/contracts/listings/events';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { EmailsService } from '../emails/emails.service.js';
@@ -18,7 +18,7 @@ import {
   parkingOnlineMail,
   type ApprovedParking,
 } from './document-mails.js';
-import { contentModeratedMail, reportDecidedMail, reportReceivedMail } from './report-mails.js';
+import { contentModeratedMail, pointCorrectedMail, reportDecidedMail, reportReceivedMail } from './report-mails.js';
 
 type Reviewed = EventPayload<typeof documentReviewed>;
 
@@ -85,6 +85,14 @@ export class ModerationService {
     await this.notifier.notify(meta, content.user_id, {
       kind: 'content_moderated',
       compose: (to) => contentModeratedMail(this.site, to, content),
+    });
+  }
+
+  /** DK-05: drivers who are expected there learn of the new point by `parking_updated`. */
+  async notifyCorrection(parking: EventPayload<typeof parkingCorrected>, meta: Meta): Promise<void> {
+    await this.notifier.notify(meta, parking.owner_id, {
+      kind: 'content_moderated',
+      compose: (to) => pointCorrectedMail(this.site, to, parking),
     });
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
+import { parkingCorrected } from '@placette/contracts/listings/events';
 import { notificationsApi } from '@placette/contracts/notifications/api';
 import { actorOf, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
@@ -85,4 +86,22 @@ it('the person concerned gets the statement of reasons, and nothing of who repor
     const { notifications: news } = await notifications.call(notificationsApi.listNotifications, {}, { actor });
     expect(news).toEqual([expect.objectContaining({ kind: 'content_moderated', title, read_at: null })]);
   }
+});
+
+it('an owner whose point a moderator corrected reads why, by mail and on the site, once (DK-05)', async () => {
+  const owner = await notifications.signUp('Denis');
+  await notifications.publish(parkingCorrected, {
+    ...{ parking_spot_id: randomUUID(), owner_id: owner.user_id, title: 'Garage Orly', moderator_id: randomUUID() },
+    ...{ before: { latitude: 48.7, longitude: 2.4 }, after: { latitude: 48.702, longitude: 2.4 }, meters: 222 },
+    statement: 'Le point était <b>rue voisine</b>.',
+  });
+  const subject = 'Le point de votre place est corrigé sur la carte';
+  const mail = await mailOf(owner.email, 2, subject);
+  expect(mail.text).toContain('Motif\u00a0: Le point était <b>rue voisine</b>.');
+  expect(mail.html).not.toContain('<b>rue voisine');
+  const actor = actorOf(owner.user_id);
+  const { notifications: told } = await notifications.call(notificationsApi.listNotifications, {}, { actor });
+  expect(told.filter(({ title }) => title === subject)).toMatchObject([
+    { kind: 'content_moderated', path: '/dashboard/parkings' },
+  ]);
 });

@@ -127,6 +127,25 @@ export function contentModeratedMail(site: Site, to: Recipient, content: Moderat
   });
 }
 
+/** DK-05: to the owner of a parking whose point a moderator corrected. */
+export function pointCorrectedMail(
+  site: Site,
+  to: Recipient,
+  { title, meters, statement }: { title: string; meters: number; statement: string },
+): Mail {
+  return composeMail(site, {
+    subject: 'Le point de votre place est corrigé sur la carte',
+    to,
+    body: [
+      `Nous avons déplacé de ${meters}\u00a0m le point de votre place ${quoted(title)} sur la carte. Son adresse ne change pas.`,
+      `Motif\u00a0: ${statement}`,
+      'Les conducteurs attendus voient le nouveau point. Vous pouvez le corriger depuis la page de votre place.',
+      HUMAN_DECISION,
+    ],
+    action: PAGES.parking,
+  });
+}
+
 const ACCOUNT_SUBJECTS = {
   removed: 'Votre compte est suspendu',
   restored: 'Votre compte est rétabli',
