@@ -97,6 +97,11 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'listings.previewSearch': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'listings.getSearchHelp': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'listings.keepLastSearch': () => ({ outcome: 'public', body: { location_id: people.location } }),
+  'listings.listDeskParkings': ({ parking }) => ({ outcome: 'administrators only', ids: { cursor: parking } }),
+  'listings.getDeskParking': ({ parking }) => ({ outcome: 'administrators only', ids: { parking_spot_id: parking } }),
+  'listings.correctParkingPoint': ({ parking }) => ({
+    ...{ outcome: 'administrators only', ids: { parking_spot_id: parking }, body: {} },
+  }),
   'listings.saveFavourite': ({ parking }) => ({ outcome: 'public', ids: { parking_spot_id: parking } }),
   'listings.removeFavourite': ({ parking }) => ({ outcome: 'public', ids: { parking_spot_id: parking } }),
   'listings.saveOfferDraft': ({ upload }) => ({ outcome: 'public', body: draftNaming(upload) }),
@@ -322,6 +327,15 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   }),
   'notifications.markRead': ({ notification }) => ({
     ...{ outcome: 'not found', ids: { notification_id: notification } },
+  }),
+  'documents.listParkingMeasures': ({ parking }) => ({
+    ...{ outcome: 'administrators only', ids: { parking_spot_id: parking } },
+  }),
+  'documents.hideParking': ({ parking }) => ({
+    ...{ outcome: 'administrators only', ids: { parking_spot_id: parking }, body: {} },
+  }),
+  'documents.restoreParking': ({ parking }) => ({
+    ...{ outcome: 'administrators only', ids: { parking_spot_id: parking }, body: {} },
   }),
   'documents.createDataExportLink': ({ archive }) => ({ outcome: 'not found', ids: { export_id: archive } }),
 };

@@ -5,7 +5,7 @@ import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
 import { documentsApi } from '@placette/contracts/documents/api';
 import { dataExportApi } from '@placette/contracts/documents/data-export/api';
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
-import { reportsApi } from '@placette/contracts/documents/reports/api';
+import { parkingMeasuresApi, reportsApi } from '@placette/contracts/documents/reports/api';
 import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { identityApi } from '@placette/contracts/identity/api';
@@ -15,6 +15,7 @@ import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
 import { personAccountApi } from '@placette/contracts/identity/person/api';
 import { profileApi } from '@placette/contracts/identity/profile/api';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
+import { deskParkingsApi } from '@placette/contracts/listings/administration/api';
 import { listingsApi, priceAdviceApi } from '@placette/contracts/listings/api';
 import { calendarFeedsApi } from '@placette/contracts/listings/calendar-feeds/api';
 import { calendarApi } from '@placette/contracts/listings/calendar/api';
@@ -52,6 +53,7 @@ export const apis = {
   listings: {
     relayed: [
       listingsApi,
+      deskParkingsApi,
       favouritesApi,
       lastSearchApi,
       offerDraftApi,
@@ -79,7 +81,7 @@ export const apis = {
     composed: [],
   },
   documents: {
-    relayed: [dataExportApi],
+    relayed: [dataExportApi, parkingMeasuresApi],
     composed: [documentsApi, moderationApi, reportsApi],
   },
   notifications: {

@@ -10,6 +10,8 @@ import { LocationsScreen } from './features/locations/locations-screen.js';
 import { MessagesScreen } from './features/messages/messages-screen.js';
 import { TemplatesScreen } from './features/messages/templates-screen.js';
 import { ModerationScreen } from './features/moderation/moderation-screen.js';
+import { ParkingScreen } from './features/parkings/parking-screen.js';
+import { ParkingsScreen } from './features/parkings/parkings-screen.js';
 import { PersonScreen } from './features/person/person-screen.js';
 import { ReportsScreen } from './features/reports/reports-screen.js';
 import { UsersScreen } from './features/users/users-screen.js';
@@ -25,6 +27,8 @@ const app: RemoteApp = {
     { path: '/admin/lieux', title: 'Lieux', access: 'admin', nav: 'Lieux' },
     { path: '/admin/lieux/nouveau', title: 'Ajouter un lieu', access: 'admin' },
     { path: '/admin/lieux/:id', title: 'Lieu', access: 'admin' },
+    { path: '/admin/parkings', title: 'Parkings', access: 'admin' },
+    { path: '/admin/parkings/:id', title: 'Parking', access: 'admin' },
     { path: '/admin/prix', title: 'Prix des parkings officiels', access: 'admin' },
     { path: '/admin/utilisateurs', title: 'Utilisateurs', access: 'admin', nav: 'Utilisateurs' },
     { path: '/admin/utilisateurs/:id', title: 'Fiche d’une personne', access: 'admin' },
@@ -50,6 +54,10 @@ const app: RemoteApp = {
           <Route path="lieux/nouveau" element={<NewLocationScreen />} />
           <Route path="lieux/:id" element={<EditLocationScreen />} />
           <Route path="prix" element={<PricesScreen />} />
+        </Route>
+        <Route element={<Needs right="parkings" />}>
+          <Route path="parkings" element={<ParkingsScreen />} />
+          <Route path="parkings/:id" element={<ParkingScreen />} />
         </Route>
         <Route element={<Needs right="accounts" />}>
           <Route path="utilisateurs" element={<UsersScreen />} />

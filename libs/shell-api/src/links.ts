@@ -57,6 +57,8 @@ export const links = {
   adminLocations: '/admin/lieux',
   /** The form of a new place, filled in from a suggestion (DK-01). */
   adminSuggestedLocation: (messageId: string) => `/admin/lieux/nouveau?suggestion=${encodeURIComponent(messageId)}`,
+  adminParkings: '/admin/parkings',
+  adminParking: (id: string) => `/admin/parkings/${encodeURIComponent(id)}`,
   adminPrices: '/admin/prix',
   adminUsers: '/admin/utilisateurs',
   /** The record of one person for administrators. */

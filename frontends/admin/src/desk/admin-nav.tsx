@@ -24,6 +24,7 @@ const DESKS: readonly Desk[] = [
   { to: links.adminReports, label: 'Signalements', right: 'reports' },
   { to: links.adminMessages, label: 'Messages', right: 'messages', Waiting: MessagesWaiting },
   { to: links.adminUsers, label: 'Personnes', right: 'accounts' },
+  { to: links.adminParkings, label: 'Parkings', right: 'parkings' },
   { to: links.adminLocations, label: 'Lieux et prix', right: 'places', also: [links.adminPrices] },
   { to: links.adminAudit, label: 'Journal', right: 'journal' },
 ];

@@ -46,6 +46,7 @@ const LABELS: Record<string, string> = {
   recovery_codes_created: 'Codes de récupération créés',
   recovery_code_used: 'Code de récupération utilisé',
   recovery_code_failed: 'Code de récupération refusé',
+  parking_corrected: 'Point d’un parking corrigé',
   location_created: 'Lieu ajouté',
   location_edited: 'Lieu modifié',
   location_shown: 'Lieu affiché',
