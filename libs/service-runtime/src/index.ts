@@ -1,6 +1,15 @@
 export { askOwnerFirst } from './work/ask-owner.js';
 export { Bulkhead } from './work/bulkhead.js';
-export { databasePool, foldedSql, inBatches, type PoolSettings, TRANSACTION, wordPatterns } from './work/database.js';
+export {
+  databasePool,
+  foldedSql,
+  inBatches,
+  type PoolSettings,
+  TRANSACTION,
+  wordPatterns,
+  wordQueries,
+  wordsSql,
+} from './work/database.js';
 export { Clock, ClockOffset } from './work/clock.js';
 export { fingerprintOf, requireSameInput, idempotencyOf, type Idempotency } from './work/idempotency.js';
 export { connectRedis, readRedisUrl } from './work/redis.js';

@@ -102,3 +102,13 @@ export function wordPatterns(q: string): string[] {
   const words = foldText(q).split(/[ -]/);
   return words.filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
+
+/** C55: an SQL expression of the words of a text, for an index and for `wordQueries`. */
+export function wordsSql(text: string): string {
+  return `to_tsvector('simple', regexp_replace(${foldedSql(text)}, '[^a-z0-9]+', ' ', 'g'))`;
+}
+
+/** Returns a `tsquery` for each searched word, which finds the words that begin with it. */
+export function wordQueries(q: string): string[] {
+  return (foldText(q).match(/[a-z0-9]+/g) ?? []).map((word) => `${word}:*`);
+}

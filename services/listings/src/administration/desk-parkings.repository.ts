@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskParkingsQuery, DeskParkingState } from '@placette/contracts/listings/administration/schema';
 import { id } from '@placette/contracts/kernel/fields';
+import { wordQueries } from '@placette/service-runtime';
 import type { ParkingSpot } from '../parking-spots/domain/parking-spot.js';
 import { IS_OPEN, readSpot, SPOT_COLUMNS, SPOT_SOURCE, type SpotRow } from '../parking-spots/spot-rows.js';
 import { PrismaService, sql, type Sql } from '../platform/prisma.service.js';
-import { OWNER_WORDS, PARKING_WORDS, wordQueries } from './desk-words.js';
+import { OWNER_WORDS, PARKING_WORDS } from './desk-words.js';
 
 /** The same as `deskState`, in SQL. */
 const IN_STATE: Record<DeskParkingState, Sql> = {
