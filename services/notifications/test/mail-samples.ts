@@ -14,7 +14,12 @@ import {
   documentReopenedMail,
   parkingOnlineMail,
 } from '../src/moderation/document-mails.js';
-import { contentModeratedMail, pointCorrectedMail, reportDecidedMail, reportReceivedMail } from '../src/moderation/report-mails.js';
+import {
+  contentModeratedMail,
+  pointCorrectedMail,
+  reportDecidedMail,
+  reportReceivedMail,
+} from '../src/moderation/report-mails.js';
 import { overdueMail, replyMail } from '../src/desk/desk-mails.js';
 import { submissionAcknowledgement, submissionReceivedMail } from '../src/public-forms/submission-mails.js';
 import { messageSentMail } from '../src/requests/message-mails.js';
