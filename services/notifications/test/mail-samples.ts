@@ -29,6 +29,7 @@ import {
   requestExpiredMail,
   requestRejectedMail,
   stayCancelledByOwnerMail,
+  stayCancelledByTeamMail,
   stayRevokedMail,
   type Offered,
 } from '../src/requests/closing-mails.js';
@@ -61,7 +62,10 @@ export const stay = {
 };
 export const closed = { ...stay, request_id: 'request-1', occurred_at: '2026-03-01T22:00:00Z', immediate: false };
 const booked = { ...closed, immediate: true };
-const cancelled = { ...closed, closed_because: null, was_agreed: false, cancellation_reason: null };
+const cancelled = {
+  ...{ ...closed, closed_because: null, was_agreed: false },
+  ...{ cancelled_by: null, cancellation_reason: null },
+};
 export const rejected = { ...closed, parking_spot_id: 'spot-1', rejection_reason: null, proposed: null };
 const closedLater = { ...closed, occurred_at: '2026-03-01T23:00:00Z' };
 const alternatives = '/dashboard/mes-demandes?demande=request-1';
@@ -319,6 +323,23 @@ export const mails: [name: string, mail: Mail, path: string, says: string][] = [
     stayCancelledByOwnerMail(site, to, { ...closed, cancellation_reason: 'Travaux' }, offered),
     alternatives,
     'Motif\u00a0: «\u00a0Travaux\u00a0»',
+  ],
+  [
+    'DK-05 stay cancelled by a moderator, to its driver',
+    stayCancelledByTeamMail(site, to, { ...closed, cancellation_reason: 'Fraude au paiement' }, offered),
+    alternatives,
+    'Notre équipe a annulé votre séjour',
+  ],
+  [
+    'DK-05 stay cancelled by a moderator, to its owner',
+    requestCancelledMail(
+      site,
+      to,
+      { ...cancelled, was_agreed: true, cancelled_by: 'system', cancellation_reason: 'Fraude au paiement' },
+      received.stay,
+    ),
+    '/dashboard/demandes',
+    'Votre conducteur est prévenu.',
   ],
   [
     'CN-01 stay cancelled by its driver',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RuntimeModule } from '@placette/service-runtime';
 import { JobsModule } from '@placette/service-runtime/jobs';
+import { administrationModule } from './administration/administration.module.js';
 import { answerLinksModule } from './answer-links/answer-links.module.js';
 import { contactRequestsModule } from './contact-requests/contact-requests.module.js';
 import { copiesModule } from './copies/copies.module.js';
@@ -23,6 +24,7 @@ import { vehiclesModule } from './vehicles/vehicles.module.js';
     ...staysModule,
     ...threadsModule,
     ...peopleModule,
+    ...administrationModule,
   ],
 })
 export class RequestsModule {}

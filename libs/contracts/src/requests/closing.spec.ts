@@ -12,6 +12,14 @@ describe('other parkings in place of one (AK-03: where the driver did not give i
     expect(has('approved', 'owner')).toBe(false);
   });
 
+  it('are offered where a moderator cancelled for both (DK-05), not where the driver found another or is gone', () => {
+    const cancelled = { status: 'cancelled', start_date: '2027-03-10', cancelled_by: 'system' } as const;
+    const causes = [null, 'found_elsewhere', 'driver_unavailable'] as const;
+    expect(causes.map((closed_because) => hasAlternatives({ ...cancelled, closed_because }, '2027-03-10'))).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
   it('are offered until its first day has passed', () => {
     const on = (today: string) => hasAlternatives({ status: 'expired', start_date: '2027-03-10' }, today);
     expect(['2027-03-09', '2027-03-10', '2027-03-11'].map(on)).toEqual([true, true, false]);

@@ -34,10 +34,19 @@ export function hasAlternatives(
     status,
     start_date,
     cancelled_by,
-  }: { status: ContactRequestStatus; start_date: string; cancelled_by?: CancelledBy | null },
+    closed_because,
+  }: {
+    status: ContactRequestStatus;
+    start_date: string;
+    cancelled_by?: CancelledBy | null;
+    closed_because?: ClosingCause | null;
+  },
   today: string,
 ): boolean {
+  const byModerator = cancelled_by === 'system' && !closed_because;
   const isWithoutRequester =
-    status === 'expired' || status === 'rejected' || (status === 'cancelled' && cancelled_by === 'owner');
+    status === 'expired' ||
+    status === 'rejected' ||
+    (status === 'cancelled' && (cancelled_by === 'owner' || byModerator));
   return isWithoutRequester && start_date >= today;
 }

@@ -4,7 +4,7 @@ import { defineEvent } from '../kernel/events.js';
 import { day, euros, id, timestamp } from '../kernel/fields.js';
 import { cancelledBySchema } from './cancellation/schema.js';
 import { heldCauseSchema, preparedStatusSchema } from './prepared/schema.js';
-import { closingCauseSchema, proposedDaysSchema } from './schema.js';
+import { closingCauseSchema, contactRequestStatusSchema, proposedDaysSchema } from './schema.js';
 import { responseFiguresSchema } from './response-figures/schema.js';
 import { vehicleTypeSchema } from './vehicles/schema.js';
 
@@ -110,6 +110,20 @@ export const requestCancelled = defineEvent(
     was_agreed,
   }),
   ['listings', 'notifications', 'gateway'],
+);
+/** DK-05: which moderator cancelled a stay for both sides, from and to which status, and why; for the journal. */
+export const stayCalledOff = defineEvent(
+  'evt.requests.stay_called_off.v1',
+  z.object({
+    request_id: id,
+    owner_id: id,
+    requester_id: id,
+    moderator_id: id,
+    before: contactRequestStatusSchema,
+    after: contactRequestStatusSchema,
+    reason: z.string(),
+  }),
+  ['identity'],
 );
 export const requestExpired = defineEvent('evt.requests.request_expired.v1', contactRequest, [
   'listings',

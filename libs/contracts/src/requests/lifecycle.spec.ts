@@ -21,11 +21,12 @@ const MOVES = [
   'approved, complete by system: completed',
   'approved, call_off by owner: cancelled',
   'approved, call_off by requester: cancelled',
+  'approved, call_off by system: cancelled',
   'approved, withdraw by system: cancelled',
   'approved, revoke by system: rejected',
 ];
 
-it('RQ-11 C24 AK-05 AK-06 CN-01 allows eleven moves and no other', () => {
+it('RQ-11 C24 AK-05 AK-06 CN-01 allows twelve moves and no other', () => {
   const found = CONTACT_REQUEST_STATUSES.flatMap((status) =>
     CONTACT_REQUEST_ACTIONS.flatMap((action) =>
       PARTIES.flatMap((party) => {

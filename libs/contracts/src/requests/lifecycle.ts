@@ -44,8 +44,8 @@ export const contactRequestLifecycle: Record<
   },
   approved: {
     complete: { to: 'completed', by: 'system' },
-    /** CN-01: either side may cancel, until the day before the first day. */
-    call_off: { to: 'cancelled', by: ['owner', 'requester'] },
+    /** CN-01: either side may cancel, until the day before the first day; DK-05: or a moderator, for both. */
+    call_off: { to: 'cancelled', by: ['owner', 'requester', 'system'] },
     /** The driver's account was deleted. */
     withdraw: { to: 'cancelled', by: 'system' },
     /** The owner's account or the parking was deleted. */

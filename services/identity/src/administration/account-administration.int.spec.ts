@@ -14,6 +14,7 @@ import { accountModerated, sessionRevoked } from '@placette/contracts/identity/e
 import { personAccountApi } from '@placette/contracts/identity/person/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import type { DeskRole } from '@placette/contracts/kernel/desk';
+import { stayCalledOff } from '@placette/contracts/requests/events';
 import { eventually } from '@placette/testing';
 import { bearerOf, client, newEmail, PASSWORD, startIdentity, type IdentityUnderTest } from '../identity.fixture.js';
 
@@ -344,6 +345,24 @@ it('the audit log holds where a moderator moved a parking from and to, and why, 
         actor: { id: keeper.user.id },
         target: { id: owner.id },
         details: { parking_spot_id, from: '49.004, 2.517', to: '49.007, 2.517', reason: event.statement },
+      },
+    ]),
+  );
+});
+
+it('the audit log holds which stay a moderator cancelled for both sides, and why (DK-05)', async () => {
+  const keeper = await newAdministrator();
+  const [owner_id, { user: driver }] = [randomUUID(), await identity.signUp({ email: `${randomUUID()}@example.fr` })];
+  const request_id = randomUUID();
+  await identity.service.publish(stayCalledOff, {
+    ...{ request_id, owner_id, requester_id: driver.id, moderator_id: keeper.user.id },
+    ...{ before: 'approved', after: 'cancelled', reason: 'Paiement hors du service.' },
+  });
+  await eventually(async () =>
+    expect((await trail({ user_id: driver.id, action: 'stay_cancelled' }, keeper)).entries).toMatchObject([
+      {
+        actor: { id: keeper.user.id },
+        details: { request_id, owner_id, from: 'approved', to: 'cancelled', reason: 'Paiement hors du service.' },
       },
     ]),
   );

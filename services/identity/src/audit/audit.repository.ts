@@ -50,6 +50,7 @@ export type AuditAction =
   | 'recovery_code_used'
   | 'recovery_code_failed'
   | 'parking_corrected'
+  | 'stay_cancelled'
   | `location_${LocationChange['action']}`;
 
 /** DK-08: what an entry says where there was or will be no role. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { locationChanged } from '@placette/contracts/catalog/events';
 import type { Point } from '@placette/contracts/kernel/distance';
 import type { parkingCorrected } from '@placette/contracts/listings/events';
+import type { stayCalledOff } from '@placette/contracts/requests/events';
 import type { EventMeta } from '@placette/outbox';
 import type { Tx } from '../platform/prisma.service.js';
 import type { Actor, EventPayload, RpcInput, RpcOutput } from '@placette/contracts';
@@ -77,6 +78,18 @@ export class AuditService {
     const details = { parking_spot_id, from: inWords(before), to: inWords(after), reason: statement };
     await this.audit.append(
       { action: 'parking_corrected', actor_id: moderator_id, target_id: owner_id, occurred_at: occurredAt, details },
+      tx,
+    );
+  }
+
+  /** DK-05: a stay that a moderator cancelled for both sides. */
+  async followCancellation(
+    { moderator_id, owner_id, requester_id, request_id, before, after, reason }: EventPayload<typeof stayCalledOff>,
+    { tx, occurredAt }: EventMeta<Tx>,
+  ): Promise<void> {
+    const details = { request_id, owner_id, from: before, to: after, reason };
+    await this.audit.append(
+      { action: 'stay_cancelled', actor_id: moderator_id, target_id: requester_id, occurred_at: occurredAt, details },
       tx,
     );
   }

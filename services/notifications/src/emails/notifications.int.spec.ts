@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@placette/contracts';
 import { documentReviewed } from '@placette/contracts/documents/events';
 import { parkingWentOnline } from '@placette/contracts/listings/events';
 import { addDays, today } from '@placette/contracts/kernel/days';
+import { notificationsApi } from '@placette/contracts/notifications/api';
 import { profileUpdated } from '@placette/contracts/identity/events';
 import {
   messageSent,
@@ -18,7 +19,7 @@ import {
   stayChangeClosed,
 } from '@placette/contracts/requests/events';
 import { connectNats, EventPublisher } from '@placette/nats';
-import { columnsNaming, eventually } from '@placette/testing';
+import { actorOf, columnsNaming, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
 import { aRequest, startNotifications, titleIn, type Notifications } from '../../test/notifications.fixture.js';
 import { aTrip } from '../../test/trip-samples.js';
@@ -142,6 +143,30 @@ it('CN-05 words the end of an agreed stay as one, to the side that stays', async
   const by = { cancelled_by: 'system', closed_because: 'driver_unavailable' } as const;
   await handled(await notifications.publish(requestCancelled, { ...request, ...by }));
   expect((await subjects(owner.user_id)).slice(1)).toEqual(['Un séjour est annulé']);
+});
+
+it('DK-05 both sides of a stay that a moderator cancelled read why, by mail and on the site', async () => {
+  const [owner, requester] = [await notifications.signUp('Jeanne'), await notifications.signUp('Alex')];
+  const request = aRequest(owner.user_id, requester.user_id);
+  const by = {
+    cancelled_by: 'system',
+    closed_because: null,
+    cancellation_reason: 'Paiement <b>hors</b> du service.',
+  } as const;
+  await handled(await notifications.publish(requestCancelled, { ...request, ...by }));
+  expect((await subjects(requester.user_id)).slice(1)).toEqual(['Votre séjour est annulé']);
+  expect((await subjects(owner.user_id)).slice(1)).toEqual(['Un séjour est annulé']);
+  for (const [{ user_id, email }, subject] of [
+    [owner, 'Un séjour est annulé'],
+    [requester, 'Votre séjour est annulé'],
+  ] as const) {
+    const mail = await mailTo(email, subject);
+    expect(mail.text).toContain('Notre équipe a annulé');
+    expect(mail.text).toContain('Motif\u00a0: «\u00a0Paiement <b>hors</b> du service.\u00a0»');
+    expect(mail.html).not.toContain('<b>hors</b>');
+    const told = await notifications.call(notificationsApi.listNotifications, {}, { actor: actorOf(user_id) });
+    expect(told.notifications).toMatchObject([{ kind: 'stay_changed', title: subject }]);
+  }
 });
 
 it('FO-05 the owner alone answers from a mail, and no notice on the site carries the links', async () => {

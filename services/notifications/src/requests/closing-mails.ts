@@ -2,6 +2,7 @@ import type { Alternatives } from '@placette/contracts/listings/search/schema';
 import { stayQuery } from '@placette/contracts/listings/stay/stay';
 import { today } from '@placette/contracts/kernel/days';
 import { type ClosingCause, closingText, hasAlternatives } from '@placette/contracts/requests/closing';
+import type { CancelledBy } from '@placette/contracts/requests/cancellation/schema';
 import type { ProposedDays } from '@placette/contracts/requests/schema';
 import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
@@ -95,6 +96,7 @@ export function requestExpiredMail(site: Site, to: Recipient, closed: Closed, of
   });
 }
 
+const BY_TEAM = 'Notre équipe a annulé';
 const NO_PLACE = 'Vous n’avez plus de place pour ces dates.';
 
 /** CN-01: to the driver, with other free places. */
@@ -110,6 +112,23 @@ export function stayCancelledByOwnerMail(
     to,
     stay: cardOf(closed, offered.seen),
     body: [`Le propriétaire a annulé votre séjour pour ${stayOf(closed)}.`, ...reasonOf(closed), NO_PLACE, ...others],
+    action,
+  });
+}
+
+/** DK-05: to the driver, whose stay a moderator cancelled for both sides, with other free places. */
+export function stayCancelledByTeamMail(
+  site: Site,
+  to: Recipient,
+  closed: Closed & { cancellation_reason: string | null },
+  offered: Offered,
+): Mail {
+  const { others, action } = elsewhere(closed, 'cancelled', offered);
+  return composeMail(site, {
+    subject: 'Votre séjour est annulé',
+    to,
+    stay: cardOf(closed, offered.seen),
+    body: [`${BY_TEAM} votre séjour pour ${stayOf(closed)}.`, ...reasonOf(closed), NO_PLACE, ...others],
     action,
   });
 }
@@ -139,6 +158,7 @@ export function stayRevokedMail(
 type Cancelled = Closed & {
   closed_because: ClosingCause | null;
   was_agreed: boolean;
+  cancelled_by: CancelledBy | null;
   /** Set when an approved stay was cancelled. */
   cancellation_reason: string | null;
 };
@@ -148,7 +168,7 @@ const RECEIVED = { label: 'Voir les demandes reçues', path: '/dashboard/demande
 const reasonOf = ({ cancellation_reason: reason }: { cancellation_reason: string | null }) =>
   reason ? [`Motif\u00a0: ${quoted(reason)}`] : [];
 
-/** CN-01, C38: to the owner, with the reason of the withdrawal unless the driver withdrew it (AK-05, CN-05). */
+/** CN-01, C38: to the owner, with the reason unless the driver withdrew a request (AK-05, CN-05, DK-05). */
 export function requestCancelledMail(site: Site, to: Recipient, closed: Cancelled, seen: SeenStay | null): Mail {
   const { subject, body } = cancelledWords(closed);
   return composeMail(site, { subject, to, stay: cardOf(closed, seen), body, action: RECEIVED });
@@ -158,6 +178,16 @@ function cancelledWords(closed: Cancelled): { subject: string; body: [string, ..
   const stay = stayOf(closed);
   const cause = closingText(closed, 'owner');
   const nothingToDo = `${FREE_AGAIN} Vous n’avez rien à faire.`;
+  if (closed.cancellation_reason !== null && closed.cancelled_by === 'system') {
+    return {
+      subject: 'Un séjour est annulé',
+      body: [
+        `${BY_TEAM} le séjour pour ${stay}. Votre conducteur est prévenu.`,
+        ...reasonOf(closed),
+        `${FREE_AGAIN} Vos chiffres n’en tiennent pas compte.`,
+      ],
+    };
+  }
   if (closed.cancellation_reason !== null) {
     return {
       subject: 'Un séjour est annulé par le conducteur',

@@ -22,6 +22,7 @@ import {
   requestExpiredMail,
   requestRejectedMail,
   stayCancelledByOwnerMail,
+  stayCancelledByTeamMail,
   stayRevokedMail,
 } from './closing-mails.js';
 import {
@@ -128,15 +129,19 @@ export class RequestsService {
   }
 
   async notifyCancelled(request: EventPayload<typeof requestCancelled>, meta: Meta): Promise<void> {
-    const { request_id, owner_id, requester_id, cancelled_by } = request;
-    if (cancelled_by === 'owner') {
+    const { request_id, owner_id, requester_id, cancelled_by, cancellation_reason } = request;
+    // DK-05: nobody but a moderator has reasons for both sides.
+    const byTeam = cancelled_by === 'system' && cancellation_reason !== null;
+    if (cancelled_by === 'owner' || byTeam) {
       const offered = await this.requests.offeredTo(requester_id, request_id);
+      const mail = byTeam ? stayCancelledByTeamMail : stayCancelledByOwnerMail;
       await this.notifier.notify(meta, requester_id, {
         kind: 'stay_changed',
         request_id,
-        compose: (to) => stayCancelledByOwnerMail(this.site, to, request, offered),
+        compose: (to) => mail(this.site, to, request, offered),
       });
-    } else {
+    }
+    if (cancelled_by !== 'owner') {
       const seen = await this.requests.requestFor(owner_id, request_id);
       await this.notifier.notify(meta, owner_id, {
         kind: 'stay_changed',

@@ -152,7 +152,11 @@ export class ContactRequestRepository {
     const rows = await db.contactRequest.findMany({
       where: {
         requester_id,
-        OR: [{ status: { not: 'cancelled' } }, { cancelled_by: 'owner' }],
+        OR: [
+          { status: { not: 'cancelled' } },
+          { cancelled_by: 'owner' },
+          { cancelled_by: 'system', closed_because: null },
+        ],
         start_date: { lt: toDate(end_date) },
         end_date: { gt: toDate(start_date) },
       },

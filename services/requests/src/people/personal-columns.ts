@@ -30,12 +30,12 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       },
       {
         of: 'owner_id',
-        where: { cancelled_by: 'owner' },
+        where: { cancelled_by: { in: ['owner', 'system'] } },
         to: { cancellation_reason: null, masked_cancellation_reason: null },
       },
       {
         of: 'requester_id',
-        where: { cancelled_by: 'requester' },
+        where: { cancelled_by: { in: ['requester', 'system'] } },
         to: { cancellation_reason: null, masked_cancellation_reason: null },
       },
     ],

@@ -1,4 +1,4 @@
-import { type ContactRequestStatus, nextStatus } from '../lifecycle.js';
+import { type ContactRequestParty, type ContactRequestStatus, nextStatus } from '../lifecycle.js';
 
 /** CN-01: the maximum length of the reason for cancelling an approved stay, in characters. */
 export const CANCELLATION_REASON_MAX = 1_000;
@@ -8,10 +8,10 @@ export function isBeforeFirstDay({ start_date }: { start_date: string }, today: 
   return today < start_date;
 }
 
-/** Returns whether this side may cancel the stay on `today`. */
+/** Returns whether this side, or a moderator for both (DK-05), may cancel the stay on `today`. */
 export function mayCancelStay(
   stay: { status: ContactRequestStatus; start_date: string },
-  side: 'owner' | 'requester',
+  side: ContactRequestParty,
   today: string,
 ): boolean {
   return nextStatus(stay.status, 'call_off', side) !== null && isBeforeFirstDay(stay, today);

@@ -1,0 +1,2 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY spot_cards_words ON spot_cards USING gin (to_tsvector('simple', regexp_replace(translate(replace(replace(replace(replace(lower(regexp_replace(normalize(title || ' ' || city, NFKD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae'), 'þ', 'th'), 'øđłıð’‘ʼ‐‒–—−', 'odlid''''''-----'), '[^a-z0-9]+', ' ', 'g')));
