@@ -243,6 +243,11 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   }),
   'requests.deleteAnswer': ({ answer }) => ({ outcome: 'not found', ids: { answer_id: answer } }),
   'requests.unblockPerson': ({ block }) => ({ outcome: 'not found', ids: { block_id: block } }),
+  'requests.listDeskStays': ({ parking }) => ({ outcome: 'administrators only', ids: { parking_spot_id: parking } }),
+  'requests.getDeskStay': ({ request }) => ({ outcome: 'administrators only', ids: { request_id: request } }),
+  'requests.cancelDeskStay': ({ request }) => ({
+    ...{ outcome: 'administrators only', ids: { request_id: request }, body: {} },
+  }),
   'documents.getUpload': ({ upload }) => ({ outcome: 'not found', ids: { upload_id: upload } }),
   'documents.submitIdentityDocument': ({ upload }) => ({
     outcome: 'not found in the form',

@@ -28,6 +28,7 @@ import { searchApi } from '@placette/contracts/listings/search/api';
 import { consentsApi, notificationsApi } from '@placette/contracts/notifications/api';
 import { deskApi, deskTemplatesApi } from '@placette/contracts/notifications/desk/api';
 import { pushApi } from '@placette/contracts/notifications/push/api';
+import { deskStaysApi } from '@placette/contracts/requests/administration/api';
 import { alternativesApi, cancellationApi, requestsApi, staysApi } from '@placette/contracts/requests/api';
 import { answerLinksApi } from '@placette/contracts/requests/answer-links/api';
 import { preparedRequestsApi } from '@placette/contracts/requests/prepared/api';
@@ -67,6 +68,7 @@ export const apis = {
   requests: {
     relayed: [
       requestsApi,
+      deskStaysApi,
       answerLinksApi,
       preparedRequestsApi,
       vehiclesApi,

@@ -108,6 +108,7 @@ export const SUCCESSES: Record<string, Success> = {
   'deskApi.changeDeskMessage': apart('Message clos.'),
   'deskApi.linkDeskPlace': apart('Lieu enregistré et relié à la suggestion.'),
   'deskParkingsApi.correctParkingPoint': apart('Point corrigé.'),
+  'deskStaysApi.cancelDeskStay': apart('Séjour annulé pour les deux côtés.'),
   'deskTemplatesApi.addDeskTemplate': said('Réponse enregistrée.'),
   'deskTemplatesApi.changeDeskTemplate': said('Réponse enregistrée.'),
   'deskTemplatesApi.deleteDeskTemplate': apart('Réponse supprimée.'),

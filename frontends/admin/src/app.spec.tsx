@@ -52,7 +52,7 @@ describe('the administration', () => {
     const current = () =>
       nav.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Documents', 'Signalements', 'Messages', 'Personnes', 'Parkings', 'Lieux et prix', 'Journal'],
+      ...['Documents', 'Signalements', 'Messages', 'Personnes', 'Parkings', 'Séjours', 'Lieux et prix', 'Journal'],
     ]);
     expect(current()).toEqual(['Journal']);
     await userEvent.click(nav.getByRole('link', { name: 'Documents' }));
@@ -61,7 +61,7 @@ describe('the administration', () => {
   });
 
   it.each<[DeskRole, string, string[]]>([
-    ['moderator', 'Modération des Documents', ['Documents', 'Signalements', 'Personnes', 'Parkings']],
+    ['moderator', 'Modération des Documents', ['Documents', 'Signalements', 'Personnes', 'Parkings', 'Séjours']],
     ['support', 'Messages', ['Messages', 'Personnes']],
     ['content', 'Lieux', ['Lieux et prix']],
   ])('shows to %s the desks of the role, and begins at the first (DK-08)', async (role, first, expected) => {

@@ -14,6 +14,8 @@ import { ParkingScreen } from './features/parkings/parking-screen.js';
 import { ParkingsScreen } from './features/parkings/parkings-screen.js';
 import { PersonScreen } from './features/person/person-screen.js';
 import { ReportsScreen } from './features/reports/reports-screen.js';
+import { StayScreen } from './features/stays/stay-screen.js';
+import { StaysScreen } from './features/stays/stays-screen.js';
 import { UsersScreen } from './features/users/users-screen.js';
 
 const app: RemoteApp = {
@@ -29,6 +31,8 @@ const app: RemoteApp = {
     { path: '/admin/lieux/:id', title: 'Lieu', access: 'admin' },
     { path: '/admin/parkings', title: 'Parkings', access: 'admin' },
     { path: '/admin/parkings/:id', title: 'Parking', access: 'admin' },
+    { path: '/admin/sejours', title: 'Séjours', access: 'admin' },
+    { path: '/admin/sejours/:id', title: 'Séjour', access: 'admin' },
     { path: '/admin/prix', title: 'Prix des parkings officiels', access: 'admin' },
     { path: '/admin/utilisateurs', title: 'Utilisateurs', access: 'admin', nav: 'Utilisateurs' },
     { path: '/admin/utilisateurs/:id', title: 'Fiche d’une personne', access: 'admin' },
@@ -58,6 +62,10 @@ const app: RemoteApp = {
         <Route element={<Needs right="parkings" />}>
           <Route path="parkings" element={<ParkingsScreen />} />
           <Route path="parkings/:id" element={<ParkingScreen />} />
+        </Route>
+        <Route element={<Needs right="stays" />}>
+          <Route path="sejours" element={<StaysScreen />} />
+          <Route path="sejours/:id" element={<StayScreen />} />
         </Route>
         <Route element={<Needs right="accounts" />}>
           <Route path="utilisateurs" element={<UsersScreen />} />

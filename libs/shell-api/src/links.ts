@@ -59,6 +59,8 @@ export const links = {
   adminSuggestedLocation: (messageId: string) => `/admin/lieux/nouveau?suggestion=${encodeURIComponent(messageId)}`,
   adminParkings: '/admin/parkings',
   adminParking: (id: string) => `/admin/parkings/${encodeURIComponent(id)}`,
+  adminStays: '/admin/sejours',
+  adminStay: (id: string) => `/admin/sejours/${encodeURIComponent(id)}`,
   adminPrices: '/admin/prix',
   adminUsers: '/admin/utilisateurs',
   /** The record of one person for administrators. */

@@ -25,6 +25,7 @@ const DESKS: readonly Desk[] = [
   { to: links.adminMessages, label: 'Messages', right: 'messages', Waiting: MessagesWaiting },
   { to: links.adminUsers, label: 'Personnes', right: 'accounts' },
   { to: links.adminParkings, label: 'Parkings', right: 'parkings' },
+  { to: links.adminStays, label: 'Séjours', right: 'stays' },
   { to: links.adminLocations, label: 'Lieux et prix', right: 'places', also: [links.adminPrices] },
   { to: links.adminAudit, label: 'Journal', right: 'journal' },
 ];

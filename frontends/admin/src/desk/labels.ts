@@ -3,6 +3,7 @@ import { REPORT_TARGET_LABELS, type ReportItem, type ReportStatus } from '@place
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus } from '@placette/contracts/documents/schema';
 import { ACCOUNT_STATES } from '@placette/contracts/identity/administration/schema';
 import { DESK_ROLES } from '@placette/contracts/kernel/desk';
+import { CONTACT_REQUEST_STATUS_LABELS } from '@placette/contracts/requests/lifecycle';
 import { count } from '@placette/ui/format';
 
 const LABELS: Record<string, string> = {
@@ -46,6 +47,7 @@ const LABELS: Record<string, string> = {
   recovery_codes_created: 'Codes de récupération créés',
   recovery_code_used: 'Code de récupération utilisé',
   recovery_code_failed: 'Code de récupération refusé',
+  stay_cancelled: 'Séjour annulé par la modération',
   parking_corrected: 'Point d’un parking corrigé',
   location_created: 'Lieu ajouté',
   location_edited: 'Lieu modifié',
@@ -63,12 +65,13 @@ export function actionLabel(action: string): string {
   return LABELS[action] ?? action;
 }
 
-/** What the journal says was before or is now: a role at the desk, or the state of an account. */
+/** What the journal says was before or is now: a role at the desk, the state of an account or of a request. */
 export function valueLabel(value: string): string {
   if (value === 'none') return 'Aucun rôle';
   return (
     (DESK_ROLES as Record<string, { label: string }>)[value]?.label ??
     (ACCOUNT_STATES as Record<string, string>)[value] ??
+    (CONTACT_REQUEST_STATUS_LABELS as Record<string, string>)[value] ??
     value
   );
 }

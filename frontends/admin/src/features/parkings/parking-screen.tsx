@@ -11,6 +11,9 @@ import { PricePanel } from '@placette/ui/price-panel';
 import { QueryState } from '@placette/ui/query-state';
 import { useParams } from 'react-router';
 import { DeskHeader, Fact, Facts, Section } from '../../desk/desk-header.js';
+import { useRights } from '../../desk/rights.js';
+import { useStays } from '../stays/api.js';
+import { StayTable } from '../stays/stay-table.js';
 import { useMeasures, useParking } from './api.js';
 import { ParkingMeasures, Visibility } from './parking-measures.js';
 import { ParkingState } from './parkings-screen.js';
@@ -37,6 +40,7 @@ export function ParkingScreen() {
 }
 
 function Record({ parking }: { parking: DeskParking }) {
+  const may = useRights();
   useTitle(parking.title);
   return (
     <>
@@ -68,7 +72,18 @@ function Record({ parking }: { parking: DeskParking }) {
         </div>
         <SeenByDrivers parking={parking} />
       </div>
+      {may('stays') && <ParkingStays parking={parking} />}
     </>
+  );
+}
+
+function ParkingStays({ parking: { id } }: { parking: DeskParking }) {
+  return (
+    <div className={styles.stays}>
+      <Section level={2} title="Demandes et séjours">
+        <StayTable query={useStays({ parking_spot_id: id })} empty={{ title: 'Aucune demande pour ce parking' }} />
+      </Section>
+    </div>
   );
 }
 
