@@ -1,6 +1,7 @@
 import type { CallMap, RouteContract } from '@placette/contracts';
 import { catalogAdminApi } from '@placette/contracts/catalog/administration/api';
 import { articleApi, catalogApi } from '@placette/contracts/catalog/api';
+import { contentAdminApi, contentApi } from '@placette/contracts/catalog/content/api';
 import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
 import { documentsApi } from '@placette/contracts/documents/api';
 import { dataExportApi } from '@placette/contracts/documents/data-export/api';
@@ -48,7 +49,7 @@ export const apis = {
     composed: [identityApi, credentialsApi, factorsApi, passkeysApi, personAccountApi],
   },
   catalog: {
-    relayed: [geocodingApi, catalogAdminApi, articleApi],
+    relayed: [geocodingApi, catalogAdminApi, articleApi, contentApi, contentAdminApi],
     composed: [catalogApi],
   },
   listings: {

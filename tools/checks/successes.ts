@@ -104,6 +104,7 @@ export const SUCCESSES: Record<string, Success> = {
   'catalogAdminApi.createLocation': apart('Lieu enregistré.'),
   'catalogAdminApi.editLocation': apart('Lieu enregistré.'),
   'catalogAdminApi.showLocation': said('Lieu visible.'),
+  'contentAdminApi.publishContent': apart('Publié. Les pages le montrent dans la seconde.'),
   'deskApi.answerDeskMessage': apart('Réponse enregistrée, elle part par e-mail.'),
   'deskApi.changeDeskMessage': apart('Message clos.'),
   'deskApi.linkDeskPlace': apart('Lieu enregistré et relié à la suggestion.'),

@@ -52,7 +52,17 @@ describe('the administration', () => {
     const current = () =>
       nav.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Documents', 'Signalements', 'Messages', 'Personnes', 'Parkings', 'Séjours', 'Lieux et prix', 'Journal'],
+      ...[
+        'Documents',
+        'Signalements',
+        'Messages',
+        'Personnes',
+        'Parkings',
+        'Séjours',
+        'Lieux et prix',
+        'Contenus',
+        'Journal',
+      ],
     ]);
     expect(current()).toEqual(['Journal']);
     await userEvent.click(nav.getByRole('link', { name: 'Documents' }));
@@ -63,7 +73,7 @@ describe('the administration', () => {
   it.each<[DeskRole, string, string[]]>([
     ['moderator', 'Modération des Documents', ['Documents', 'Signalements', 'Personnes', 'Parkings', 'Séjours']],
     ['support', 'Messages', ['Messages', 'Personnes']],
-    ['content', 'Lieux', ['Lieux et prix']],
+    ['content', 'Lieux', ['Lieux et prix', 'Contenus']],
   ])('shows to %s the desks of the role, and begins at the first (DK-08)', async (role, first, expected) => {
     open('/admin', role);
     await screen.findByRole('heading', { level: 1, name: first });

@@ -4,6 +4,7 @@ import { AdminNav, FirstDesk } from './desk/admin-nav.js';
 import { Needs } from './desk/rights.js';
 import { RoleWatch } from './desk/role-watch.js';
 import { PricesScreen } from './features/car-parks/prices-screen.js';
+import { ContentScreen } from './features/content/content-screen.js';
 import { AuditScreen, ModerationLogScreen } from './features/journals/journals-screen.js';
 import { EditLocationScreen, NewLocationScreen } from './features/locations/location-screen.js';
 import { LocationsScreen } from './features/locations/locations-screen.js';
@@ -34,6 +35,7 @@ const app: RemoteApp = {
     { path: '/admin/sejours', title: 'Séjours', access: 'admin' },
     { path: '/admin/sejours/:id', title: 'Séjour', access: 'admin' },
     { path: '/admin/prix', title: 'Prix des parkings officiels', access: 'admin' },
+    { path: '/admin/contenus', title: 'Contenus', access: 'admin', nav: 'Contenus' },
     { path: '/admin/utilisateurs', title: 'Utilisateurs', access: 'admin', nav: 'Utilisateurs' },
     { path: '/admin/utilisateurs/:id', title: 'Fiche d’une personne', access: 'admin' },
     { path: '/admin/journal', title: 'Journal', access: 'admin', nav: 'Journal' },
@@ -66,6 +68,9 @@ const app: RemoteApp = {
         <Route element={<Needs right="stays" />}>
           <Route path="sejours" element={<StaysScreen />} />
           <Route path="sejours/:id" element={<StayScreen />} />
+        </Route>
+        <Route element={<Needs right="content" />}>
+          <Route path="contenus" element={<ContentScreen />} />
         </Route>
         <Route element={<Needs right="accounts" />}>
           <Route path="utilisateurs" element={<UsersScreen />} />

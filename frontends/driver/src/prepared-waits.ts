@@ -1,4 +1,4 @@
-import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
+import { CONTENT_TEXTS } from '@placette/contracts/catalog/content/texts';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
 import { links } from '@placette/shell-api';
 import { dateAndTime } from '@placette/ui/format';
@@ -9,12 +9,18 @@ interface Wait {
   action?: { label: string; to: string };
 }
 
-/** C49: what an open prepared request still waits for, the identity first; the vehicle's review holds nothing up. */
-export function waitsOf({ id, waits_for }: Pick<PreparedRequest, 'id' | 'waits_for'>): Wait[] {
-  return [identityWait(id, waits_for), vehicleWait(waits_for.vehicle)].filter((wait) => wait !== null);
+/**
+ * C49: what an open prepared request still waits for, the identity first; the vehicle's review holds nothing up. `delay`:
+ * how long a review takes.
+ */
+export function waitsOf(
+  { id, waits_for }: Pick<PreparedRequest, 'id' | 'waits_for'>,
+  delay: string = CONTENT_TEXTS.verification_delay,
+): Wait[] {
+  return [identityWait(id, waits_for, delay), vehicleWait(waits_for.vehicle)].filter((wait) => wait !== null);
 }
 
-function identityWait(id: string, { identity, identity_since }: PreparedRequest['waits_for']): Wait {
+function identityWait(id: string, { identity, identity_since }: PreparedRequest['waits_for'], delay: string): Wait {
   const action = { label: 'Vérifier mon identité', to: links.verifyIdentity(links.preparedRequest(id)) };
   switch (identity) {
     case 'none':
@@ -24,7 +30,7 @@ function identityWait(id: string, { identity, identity_since }: PreparedRequest[
     case 'pending': {
       const since = identity_since ? ` envoyée le ${dateAndTime(identity_since)}` : '';
       return {
-        text: `Attend la vérification de votre pièce d’identité${since}\u00a0: ${PRODUCT_FACTS.verificationDelay}.`,
+        text: `Attend la vérification de votre pièce d’identité${since}\u00a0: ${delay}.`,
       };
     }
     case 'approved':

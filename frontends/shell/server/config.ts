@@ -1,4 +1,4 @@
-import type { FigureMode } from '@placette/shell-api';
+import type { FigureMode } from '@placette/contracts/catalog/content/figures';
 import { localHosts, tlsOrLocal, publicHttpsUrl, stopDelay, trustedProxies } from '@placette/contracts/server/settings';
 import { telemetryConfig } from '@placette/telemetry';
 import { z } from 'zod';

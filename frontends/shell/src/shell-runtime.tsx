@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ApiClient } from '@placette/http-client';
 import { documentTitle } from './head/head.js';
+import { useSiteSettings } from './company/company-facts.js';
 import { followSignals } from './session/signals.js';
 import type { SessionStore } from './session/session-store.js';
 import { ADDRESS_CONFIRMED, useSessionOf } from './session/use-session.js';
@@ -33,6 +34,7 @@ interface OpenQuestion extends ConfirmQuestion {
 
 /** Gives every page and remote what libs/shell-api promises. */
 export function ShellRuntime({ api, config, store, mayHaveSession, children }: ShellRuntimeProps) {
+  const { company } = useSiteSettings();
   const session = useSessionOf(store, mayHaveSession, api);
   const theme = useTheme();
   const queryClient = useQueryClient();
@@ -70,8 +72,17 @@ export function ShellRuntime({ api, config, store, mayHaveSession, children }: S
 
   const onSignal = useSignals(store, session.status === 'signed-in', functions.toast);
   const shell = useMemo<Shell>(
-    () => ({ session, api, links, config, theme: theme.shown, day, onSignal, ...functions }),
-    [session, api, config, theme.shown, onSignal, functions, day],
+    () => ({
+      session,
+      api,
+      links,
+      config: { ...config, company },
+      theme: theme.shown,
+      day,
+      onSignal,
+      ...functions,
+    }),
+    [session, api, config, company, theme.shown, onSignal, functions, day],
   );
   useEffect(() => {
     if (dayShown.current === day) return;

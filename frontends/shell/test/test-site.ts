@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { NO_CONTENT } from '@placette/contracts/catalog/content/schema';
 import { Metrics } from '@placette/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { configSchema } from '../server/config.js';
@@ -50,6 +51,8 @@ export class TestSite {
 
   private readonly gateway = createHttpServer((request, response) => {
     let body = '';
+    // The server asks for the content by itself, at each interval.
+    if (request.url === '/api/content') return void response.writeHead(200).end(JSON.stringify(NO_CONTENT));
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       const calls = request.url === '/api/browser' ? this.remembered : this.seen;

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import type { EventPayload } from '@placette/contracts';
 import { catalogApi } from '@placette/contracts/catalog/api';
-import { locationSaved } from '@placette/contracts/catalog/events';
+import { contentApi } from '@placette/contracts/catalog/content/api';
+import { contentPublished, locationSaved } from '@placette/contracts/catalog/events';
 import { eventually } from '@placette/testing';
 import { startGatewayForTest, type GatewayUnderTest } from '../gateway.fixture.js';
 
@@ -41,5 +42,24 @@ describe('a public read', () => {
       await ask('brest');
       expect(readsOf('brest')).toBe(2);
     });
+  });
+
+  it('DK-07: is read again by every gateway when content is published', async () => {
+    let revision = 1;
+    gateway.answer(contentApi.getContent, () => ({ revision, values: {} }));
+    const other = await gateway.startAnother();
+    const read = async () =>
+      Promise.all(
+        [gateway.url, other.url].map(async (url) => (await (await fetch(`${url}/api/content`)).json()) as unknown),
+      );
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const first = { revision: 1, values: {} };
+    expect(await read()).toEqual([first, first]);
+    revision = 2;
+    expect(await read()).toEqual([first, first]);
+    gateway.publish(contentPublished, {} as EventPayload<typeof contentPublished>);
+    const next = { revision: 2, values: {} };
+    await eventually(async () => expect(await read()).toEqual([next, next]));
+    await other.stop();
   });
 });

@@ -2,7 +2,7 @@ import { documentsApi } from '@placette/contracts/client/documents';
 import { gateOf } from '@placette/contracts/gate/gate';
 import type { GateStep } from '@placette/contracts/gate/next-step';
 // By its name: the shell and each remote carry this file, and share the rest of the package.
-import { links, myVehiclesQuery, serverNow, useApiQuery, useShell } from '@placette/shell-api';
+import { links, myVehiclesQuery, serverNow, useApiQuery, useContentText, useShell } from '@placette/shell-api';
 import { GateNotice } from '@placette/ui/gate-notice';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -26,6 +26,7 @@ interface GatePlaceProps {
 export function GatePlace({ returnTo, small }: GatePlaceProps) {
   const { api, session } = useShell();
   const { pathname, search } = useLocation();
+  const delay = useContentText('verification_delay');
   const isMember = session.status === 'signed-in';
   const vehicles = useQuery({ ...myVehiclesQuery(api), enabled: isMember });
   const { data, isLoading, failureCount } = useApiQuery(
@@ -35,6 +36,6 @@ export function GatePlace({ returnTo, small }: GatePlaceProps) {
   );
   // How long a review takes is part of the sentence, which does not grow while it is read; an outage does not keep it.
   if (isLoading && failureCount === 0) return null;
-  const gate = gateOf({ session, vehicles: vehicles.data?.vehicles, identity: data }, new Date(serverNow()));
+  const gate = gateOf({ session, vehicles: vehicles.data?.vehicles, identity: data, delay }, new Date(serverNow()));
   return gate && <GateNotice gate={gate} to={STEPS[gate.step](returnTo ?? pathname + search)} small={small} />;
 }

@@ -62,6 +62,7 @@ export const links = {
   adminStays: '/admin/sejours',
   adminStay: (id: string) => `/admin/sejours/${encodeURIComponent(id)}`,
   adminPrices: '/admin/prix',
+  adminContent: '/admin/contenus',
   adminUsers: '/admin/utilisateurs',
   /** The record of one person for administrators. */
   adminUser: (id: string) => `/admin/utilisateurs/${encodeURIComponent(id)}`,

@@ -1,3 +1,6 @@
+import type { CompanyFacts } from '@placette/contracts/catalog/content/company-facts';
+import type { FigureMode } from '@placette/contracts/catalog/content/figures';
+import { CONTENT_TEXTS, type ContentText, type ContentTexts } from '@placette/contracts/catalog/content/texts';
 import type { Verification } from '@placette/contracts/documents/schema';
 import type { Me } from '@placette/contracts/identity/api';
 import type { FirstSteps } from '@placette/contracts/identity/schema';
@@ -61,9 +64,6 @@ export interface ToastMessage {
   apart?: boolean;
 }
 
-/** C8: how a marketing figure is shown: as declared, as counted, or not at all. */
-export type FigureMode = 'declared' | 'live' | 'off';
-
 export interface ShellConfig {
   brandName: string;
   /** URL of the site, without a trailing slash. */
@@ -71,6 +71,10 @@ export interface ShellConfig {
   passwordMinLength: number;
   /** How each marketing figure is shown; `declared` by default. */
   figures?: Readonly<Record<string, FigureMode>>;
+  /** L5: what the operator of the site says of itself, as pages show it. */
+  company?: CompanyFacts;
+  /** DK-07: the delays and prices that the desk says otherwise than the release. */
+  content?: ContentTexts;
   /** The minimum between two mails of one kind to one account. */
   mailFrequencySeconds: number;
   map: MapConfig;
@@ -118,6 +122,11 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (shell === null) throw new Error('useShell is called outside the shell');
   return shell;
+}
+
+/** DK-07, C54: a delay or price as the desk says it, else as the release does. */
+export function useContentText(name: ContentText): string {
+  return useShell().config.content?.[name] ?? CONTENT_TEXTS[name];
 }
 
 /** Sets the title of the page in the browser's tab, without the product's name. */

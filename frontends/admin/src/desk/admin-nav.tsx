@@ -27,6 +27,7 @@ const DESKS: readonly Desk[] = [
   { to: links.adminParkings, label: 'Parkings', right: 'parkings' },
   { to: links.adminStays, label: 'Séjours', right: 'stays' },
   { to: links.adminLocations, label: 'Lieux et prix', right: 'places', also: [links.adminPrices] },
+  { to: links.adminContent, label: 'Contenus', right: 'content' },
   { to: links.adminAudit, label: 'Journal', right: 'journal' },
 ];
 

@@ -1,3 +1,4 @@
+import { CONTENT, type ContentKey, ORIGINAL_CONTENT } from '@placette/contracts/catalog/content/entries';
 import type { ModerationEntry } from '@placette/contracts/documents/moderation/schema';
 import { REPORT_TARGET_LABELS, type ReportItem, type ReportStatus } from '@placette/contracts/documents/reports/schema';
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus } from '@placette/contracts/documents/schema';
@@ -53,6 +54,7 @@ const LABELS: Record<string, string> = {
   location_edited: 'Lieu modifié',
   location_shown: 'Lieu affiché',
   location_hidden: 'Lieu masqué',
+  content_published: 'Contenu publié',
 };
 
 /** The options of the filter by action. */
@@ -68,12 +70,18 @@ export function actionLabel(action: string): string {
 /** What the journal says was before or is now: a role at the desk, the state of an account or of a request. */
 export function valueLabel(value: string): string {
   if (value === 'none') return 'Aucun rôle';
+  if (value === ORIGINAL_CONTENT) return 'Valeur d’origine';
   return (
     (DESK_ROLES as Record<string, { label: string }>)[value]?.label ??
     (ACCOUNT_STATES as Record<string, string>)[value] ??
     (CONTACT_REQUEST_STATUS_LABELS as Record<string, string>)[value] ??
     value
   );
+}
+
+/** DK-07: an entry that is not known here is shown as it is. */
+export function contentLabel(key: string): string {
+  return CONTENT[key as ContentKey]?.label ?? key;
 }
 
 const ORIGINS: Record<string, string> = { command: 'Commande de l’exploitant', service: 'Serveur de confiance' };

@@ -9,6 +9,8 @@ import type { RenderedPage, RenderRequest } from '../../src/render.js';
 import type { Lifetime } from '../../src/routes/public-pages.js';
 import type { SitePaths } from '../../src/routes/site-paths.js';
 import { companyFacts } from '../settings/company-settings.js';
+import { KnownContent } from '../content/known-content.js';
+import { shownContent } from '../content/shown-content.js';
 import type { ShellServerConfig } from '../config.js';
 import { contentPolicy } from '../security-headers.js';
 import type { KnownRemotes } from '../remotes/known-remotes.js';
@@ -44,18 +46,20 @@ export function addPageRoutes(
     brandName: config.BRAND_NAME,
     publicUrl: config.PUBLIC_URL,
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
-    figures: config.CLAIMS,
     mailFrequencySeconds: config.MAIL_FREQUENCY_SECONDS,
     map,
   };
+  const settings = { company: companyFacts(config), figures: config.CLAIMS };
   const site = {
-    company: companyFacts(config),
     analyticsScriptUrl: config.ANALYTICS_SCRIPT_URL ?? null,
     hasGoogle: config.GOOGLE_SIGN_IN,
   };
   const policyFor = (style: string) => contentPolicy(config, { script: files.boot, style });
   const cache = new AnswerCache<RenderedPage>(config.PAGE_CACHE_MB * 1024 * 1024);
   cache.lookUps = observeCache(metrics, 'pages', () => cache);
+  const content = new KnownContent(config.GATEWAY_URL, app.log, () => cache.clear());
+  app.addHook('onReady', () => content.start());
+  app.addHook('onClose', () => content.stop());
   const views = new ViewCounter(config.GATEWAY_URL);
 
   app.addHook('onSend', answerKnown);
@@ -69,11 +73,12 @@ export function addPageRoutes(
     if (!mayHaveSession && /^\/(dashboard|admin)(\/|$)/.test(url.pathname)) {
       return reply.redirect(`/auth?retour=${encodeURIComponent(request.url)}`, 302);
     }
-    const render = async (target: string) =>
-      renderPage({
+    const render = async (target: string) => {
+      const { company, declaredFigures, figures, texts } = shownContent(content.current, settings);
+      return renderPage({
         path: target,
-        config: pageConfig,
-        site,
+        config: { ...pageConfig, figures, content: texts },
+        site: { ...site, company, declaredFigures },
         remotes: remotes.places(),
         files,
         mayHaveSession,
@@ -82,6 +87,7 @@ export function addPageRoutes(
         policyFor,
         onFailure: (error) => request.log.error({ err: error }, 'page cannot be drawn'),
       });
+    };
     // NUL is refused, as the gateway refuses it.
     if (request.url.includes('%00')) return sendOnce(reply, { ...(await render('/adresse-refusee')), status: 400 });
     // G7: the pages of a person with a session are neither cached nor read from the cache.

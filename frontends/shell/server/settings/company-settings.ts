@@ -1,6 +1,6 @@
+import type { CompanyFact, CompanyFacts } from '@placette/contracts/catalog/content/company-facts';
 import { requiredInProduction } from '@placette/contracts/server/settings';
 import { z } from 'zod';
-import type { CompanyFact, CompanyFacts } from '../../src/company/company-facts.js';
 
 const words = z.string().trim().max(300).optional();
 const email = z.email('not an e-mail address').optional().or(z.literal(''));

@@ -1,12 +1,8 @@
+import type { CompanyFact } from '@placette/contracts/catalog/content/company-facts';
 import { PhoneLink } from '@placette/ui/link';
 import { useShell } from '@placette/shell-api';
-import { COMPANY_FACTS, useSiteSettings, type CompanyFact } from './company-facts.js';
+import { useSiteSettings } from './company-facts.js';
 import styles from './company-fact.module.css';
-
-const known = new Set<string>(COMPANY_FACTS);
-export function isCompanyFact(name: string): name is CompanyFact {
-  return known.has(name);
-}
 
 /** A fact that only the operator knows, an e-mail address or a telephone number as a link; « à compléter » when it is not set. */
 export function CompanyFactText({ name }: { name: CompanyFact | 'brand' }) {

@@ -1,4 +1,5 @@
-import { COMPANY_FACTS } from '../company/company-facts.js';
+import { COMPANY_FACTS } from '@placette/contracts/catalog/content/company-facts';
+import { CONTENT_TEXTS } from '@placette/contracts/catalog/content/texts';
 import { articleQuery } from './articles/article-query.js';
 import { HOUSE_ARTICLES } from './articles/house-articles.js';
 import { helpPageQuery } from './help/help-page.js';
@@ -39,7 +40,8 @@ it('links to pages and parts of pages that exist', () => {
 
 it('names only facts that the operator can set', () => {
   const named = [...everything.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name);
-  expect(named.filter((name) => name !== 'brand' && !(COMPANY_FACTS as readonly string[]).includes(name!))).toEqual([]);
+  const known = new Set<string | undefined>(['brand', ...COMPANY_FACTS, ...Object.keys(CONTENT_TEXTS)]);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
 it('never writes the product’s name: it is a setting', () => {

@@ -1,14 +1,15 @@
-import { shownFigure, marketingFigures, testimonials, type FigureName } from './marketing-figures.js';
+import { MARKETING_FIGURES, type FigureName } from '@placette/contracts/catalog/content/figures';
+import { shownFigure, testimonials } from './marketing-figures.js';
 
-const names = Object.keys(marketingFigures) as FigureName[];
+const names = Object.keys(MARKETING_FIGURES) as FigureName[];
 
 describe('the marketing figures (HO-07, HO-08, C8)', () => {
   it.each(names)('%s says where it comes from, and is hidden when switched off', (name) => {
-    expect(marketingFigures[name]).toMatchObject({
+    expect(MARKETING_FIGURES[name]).toMatchObject({
       source: expect.stringMatching(/./),
       as_of: expect.stringMatching(/^\d{4}/),
     });
-    expect(shownFigure(name, 'declared', undefined)).toBe(marketingFigures[name].figure);
+    expect(shownFigure(name, 'declared', undefined)).toBe(MARKETING_FIGURES[name].figure);
     expect(shownFigure(name, 'off', { spaces: 9_000 })).toBeNull();
   });
 

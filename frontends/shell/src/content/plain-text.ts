@@ -1,3 +1,4 @@
+import { isCompanyFact } from '@placette/contracts/catalog/content/company-facts';
 import type { Block } from './reading-page.js';
 
 /** The text of these blocks as read aloud: no markup, no URL of a link; company facts are left out. */
@@ -9,7 +10,7 @@ function withoutMarks(text: string): string {
   return text
     .replace(/\*\*([^*]+)\*\*/g, '$1')
     .replace(/\[([^[\]]+)\]\([^)\s]+\)/g, '$1')
-    .replace(/\{[a-z_]+\}/g, '');
+    .replace(/\{([a-z_]+)\}/g, (whole, name: string) => (isCompanyFact(name) ? '' : whole));
 }
 
 function linesOf(block: Block): readonly string[] {

@@ -1,9 +1,10 @@
+import { withContentTexts } from '@placette/contracts/catalog/content/texts';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { readingPageQuery, type ReadingPath } from './reading-pages.js';
 
 const textOf = async (path: ReadingPath) => {
   const page = await (readingPageQuery(path).queryFn as () => Promise<unknown>)();
-  return JSON.stringify(page).replaceAll(/[\u00a0\u202f]/g, ' ');
+  return withContentTexts(JSON.stringify(page)).replaceAll(/[\u00a0\u202f]/g, ' ');
 };
 
 describe('what the reading pages must say', () => {

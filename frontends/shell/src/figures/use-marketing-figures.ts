@@ -1,8 +1,10 @@
+import { type FigureName, figureOf } from '@placette/contracts/catalog/content/figures';
 import { listingsApi } from '@placette/contracts/client/listings';
 import type { ApiClient } from '@placette/http-client';
 import { useShell, type ShellConfig } from '@placette/shell-api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { shownFigure, marketingFigures, type FigureName } from '../content/marketing-figures.js';
+import { useSiteSettings } from '../company/company-facts.js';
+import { shownFigure } from '../content/marketing-figures.js';
 
 export function figuresQuery(api: ApiClient) {
   return queryOptions({
@@ -25,12 +27,13 @@ export function useMarketingFigures(
   measured: MeasuredFigures = {},
 ): { name: FigureName; figure: string; label: string }[] {
   const { api, config } = useShell();
+  const { declaredFigures = {} } = useSiteSettings();
   const { data } = useQuery({ ...figuresQuery(api), enabled: areFiguresWanted(config) });
   return names.flatMap((name) => {
     const mode = config.figures?.[name] ?? 'declared';
     const own = mode === 'off' ? undefined : measured[name];
     if (own === null) return [];
-    const figure = own?.figure ?? shownFigure(name, mode, data);
-    return figure === null ? [] : [{ name, figure, label: own?.label ?? marketingFigures[name].label }];
+    const figure = own?.figure ?? shownFigure(name, mode, data, declaredFigures[name]);
+    return figure === null ? [] : [{ name, figure, label: own?.label ?? figureOf(name).label }];
   });
 }

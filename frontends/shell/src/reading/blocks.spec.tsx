@@ -1,10 +1,28 @@
+import { type Shell, ShellProvider } from '@placette/shell-api';
 import { render } from '@testing-library/react';
 import { RichText, withKnownFacts } from './blocks.js';
 
+function shown(text: string, content: Shell['config']['content'] = {}): string | null {
+  const shell = { config: { content } } as Shell;
+  return render(
+    <ShellProvider value={shell}>
+      <RichText>{text}</RichText>
+    </ShellProvider>,
+  ).container.textContent;
+}
+
 describe('text of the reading pages', () => {
   it('keeps the marks that French sets apart on the line of their word', () => {
-    const { container } = render(<RichText>{'**Navette :** dans « Mes demandes » ; et après ?'}</RichText>);
-    expect(container.textContent).toBe('Navette\u00a0: dans «\u00a0Mes demandes\u00a0»\u00a0; et après\u00a0?');
+    expect(shown('**Navette :** dans « Mes demandes » ; et après ?')).toBe(
+      'Navette\u00a0: dans «\u00a0Mes demandes\u00a0»\u00a0; et après\u00a0?',
+    );
+  });
+
+  it('DK-07: says delays and prices as the desk does, else as the release does, and markup in them as text', () => {
+    const text = 'Puis **{extra_space_price}** par mois, ouvert {phone_hours}.';
+    expect(shown(text)).toBe('Puis 5\u00a0€ par mois, ouvert du lundi au vendredi, de 9\u00a0h à 18\u00a0h.');
+    const own = { extra_space_price: '6\u00a0€', phone_hours: '<b>le matin</b>' };
+    expect(shown(text, own)).toBe('Puis 6\u00a0€ par mois, ouvert <b>le matin</b>.');
   });
 });
 

@@ -1,10 +1,12 @@
+import { type CompanyFacts, isCompanyFact } from '@placette/contracts/catalog/content/company-facts';
 import shared from '@placette/ui/shared.module.css';
 import { ButtonLink } from '@placette/ui/button';
 import { ExternalLink, Link } from '@placette/ui/link';
 import { Notice } from '@placette/ui/notice';
 import type { ReactNode } from 'react';
-import { CompanyFactText, isCompanyFact } from '../company/company-fact.js';
-import { useSiteSettings, type CompanyFacts } from '../company/company-facts.js';
+import { CompanyFactText } from '../company/company-fact.js';
+import { useSiteSettings } from '../company/company-facts.js';
+import { useContentTexts } from '../content/use-content-texts.js';
 import type { Block, Offer } from '../content/reading-page.js';
 import styles from './reading.module.css';
 
@@ -122,7 +124,9 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
         <div key={who} className={styles.offer}>
           <h3>{who}</h3>
           <p className={styles.price}>{price}</p>
-          <p>{text}</p>
+          <p>
+            <RichText>{text}</RichText>
+          </p>
           <Items as="ul" items={points} />
         </div>
       ))}
@@ -132,9 +136,9 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
 
 const MARKS = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^)\s]+)\)|\{([a-z_]+)\}/g;
 
-/** Text with **strong words**, [links](/aide) and {company facts}. */
+/** Text with **strong words**, [links](/aide), {company facts}, and delays and prices named in the same way. */
 export function RichText({ children }: { children: string }) {
-  const text = bound(children);
+  const text = bound(useContentTexts()(children));
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
@@ -181,7 +185,7 @@ export function withKnownFacts(blocks: readonly Block[], company: CompanyFacts):
 
 function knownSentences(text: string, company: CompanyFacts): string {
   if (ALONE.test(text)) return text;
-  const isKnown = (name: string) => name === 'brand' || Boolean(company[name as keyof CompanyFacts]);
+  const isKnown = (name: string) => !isCompanyFact(name) || Boolean(company[name]);
   return text
     .split(NEXT_SENTENCE)
     .filter((sentence) => [...sentence.matchAll(FACT)].every(([, name = '']) => isKnown(name)))

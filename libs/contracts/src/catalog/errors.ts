@@ -6,5 +6,9 @@ export const catalogErrors = defineErrors({
   prices_refused: [409, 'Rien n’est enregistré\u00a0: des prix sont refusés.'],
   car_park_gone: [404, 'Ce parking n’existe plus'],
   price_changed: [409, 'Ce prix a changé entre-temps'],
+  content_changed: [
+    409,
+    'Quelqu’un a publié une autre version entre-temps\u00a0: relisez-la avant de publier la vôtre.',
+  ],
   geocoder_failed: [502, "Erreur de l'API de géocodage"],
 });

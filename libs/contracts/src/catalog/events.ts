@@ -21,3 +21,16 @@ export const locationChanged = defineEvent(
   }),
   ['identity', 'gateway'],
 );
+
+/** DK-07: what an entry of the content was and became; null: as without the desk. */
+export const contentPublished = defineEvent(
+  'evt.catalog.content_published.v1',
+  z.object({
+    key: z.string(),
+    version: z.number().int(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+    actor_id: id,
+  }),
+  ['identity', 'gateway'],
+);

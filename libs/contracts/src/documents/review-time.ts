@@ -1,8 +1,8 @@
-import { PRODUCT_FACTS } from '../product-facts.js';
+import { CONTENT_TEXTS } from '../catalog/content/texts.js';
 
 /** FD-03: how long the review of an identity takes: what the product promises, then what was measured lately. */
-export function reviewTime(usual_wait_s: number | null): string {
-  const promised = `Notre équipe examine votre document\u00a0: comptez ${PRODUCT_FACTS.verificationDelay}.`;
+export function reviewTime(usual_wait_s: number | null, delay: string = CONTENT_TEXTS.verification_delay): string {
+  const promised = `Notre équipe examine votre document\u00a0: comptez ${delay}.`;
   if (usual_wait_s === null) return promised;
   return `${promised} Ces derniers temps, la réponse vient en général en ${roughly(usual_wait_s)}.`;
 }

@@ -24,6 +24,8 @@ interface IdentityDetails {
 export interface GateReader extends GatePerson {
   /** undefined while it is not read. */
   identity?: IdentityDetails | undefined;
+  /** DK-07: how long a review takes, as the desk says it. */
+  delay?: string | undefined;
 }
 
 const PREPARE =
@@ -116,8 +118,8 @@ function prepare(reader: GateReader): string {
   return vehicleState(reader) === 'refused' ? '' : PREPARE;
 }
 
-function review({ identity }: GateReader): string {
-  return reviewTime(identity?.usual_wait_s ?? null);
+function review({ identity, delay }: GateReader): string {
+  return reviewTime(identity?.usual_wait_s ?? null, delay);
 }
 
 function underReview(reader: GateReader, now: Date): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { locationChanged } from '@placette/contracts/catalog/events';
+import { contentPublished, locationChanged } from '@placette/contracts/catalog/events';
 import { parkingCorrected } from '@placette/contracts/listings/events';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import type {
@@ -309,6 +309,21 @@ it('the audit log is searched by who did or underwent something, and taken out b
   expect(taken).toEqual(await trail({ q: tag }, keeper));
   const [last] = (await trail({ action: 'journal_exported' }, keeper)).entries;
   expect(last).toMatchObject({ actor: { id: keeper.user.id }, target: null, details: { entries: 2 } });
+});
+
+it('the audit log holds what was published of the content, old and new (DK-07)', async () => {
+  const editor = await newAdministrator();
+  const change = { key: 'extra_space_price', actor_id: editor.user.id };
+  await identity.service.publish(contentPublished, { ...change, version: 1, before: null, after: '6\u00a0€' });
+  await identity.service.publish(contentPublished, { ...change, version: 2, before: '6\u00a0€', after: null });
+  await eventually(async () => {
+    const { entries } = await trail({ action: 'content_published', user_id: editor.user.id }, editor);
+    const { key } = change;
+    expect(entries.map(({ actor, details }) => [actor?.id, details]).toReversed()).toEqual([
+      [editor.user.id, { key, from: 'original_content', to: '6\u00a0€' }],
+      [editor.user.id, { key, from: '6\u00a0€', to: 'original_content' }],
+    ]);
+  });
 });
 
 it('the audit log holds what an administrator did to a place, once', async () => {

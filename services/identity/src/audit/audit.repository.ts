@@ -51,6 +51,7 @@ export type AuditAction =
   | 'recovery_code_failed'
   | 'parking_corrected'
   | 'stay_cancelled'
+  | 'content_published'
   | `location_${LocationChange['action']}`;
 
 /** DK-08: what an entry says where there was or will be no role. */
@@ -65,7 +66,7 @@ export interface NewAuditEntry {
   ip?: string;
   /** The current time, unless it comes from an event. */
   occurred_at?: Date;
-  /** Codes and ids, never user input; the reason of a role is its administrator's. */
+  /** Codes and ids, never user input; the reason of a role and the content of the site are their administrator's. */
   details?: Record<string, string | number | boolean>;
 }
 

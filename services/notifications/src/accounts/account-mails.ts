@@ -1,16 +1,16 @@
 import type { AccountMailKind, AccountNoticeKind, AccountMailSecret } from '@placette/contracts/identity/events';
 import { today } from '@placette/contracts/kernel/days';
-import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
 import { dayOf } from '../emails/wording.js';
 
-export function welcomeMail(site: Site, to: Recipient): Mail {
+/** `delay`: how long a review takes. */
+export function welcomeMail(site: Site, to: Recipient, delay: string): Mail {
   return composeMail(site, {
     subject: `Bienvenue sur ${site.brand}`,
     to,
     body: [
       'Votre compte est créé. Vous pouvez dès maintenant chercher une place près d’un aéroport, d’une gare ou d’un événement.',
-      `Pour demander une place ou proposer la vôtre, faites vérifier votre identité\u00a0: une seule pièce suffit. Comptez ${PRODUCT_FACTS.verificationDelay}.`,
+      `Pour demander une place ou proposer la vôtre, faites vérifier votre identité\u00a0: une seule pièce suffit. Comptez ${delay}.`,
     ],
     action: { label: 'Vérifier mon identité', path: '/dashboard/verification' },
   });

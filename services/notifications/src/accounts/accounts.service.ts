@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
+import { contentApi } from '@placette/contracts/catalog/content/api';
+import { NO_CONTENT } from '@placette/contracts/catalog/content/schema';
+import { CONTENT_TEXTS } from '@placette/contracts/catalog/content/texts';
 import type { dataExportReady } from '@placette/contracts/documents/events';
 import {
   accountMailSecretSchema,
@@ -8,6 +11,7 @@ import {
   type profileUpdated,
   type userRegistered,
 } from '@placette/contracts/identity/events';
+import { RpcClient, systemContext } from '@placette/nats';
 import { SealedText, SETTINGS } from '@placette/service-runtime';
 import type { NotificationsConfig } from '../config.js';
 import { EmailsService } from '../emails/emails.service.js';
@@ -27,6 +31,7 @@ export class AccountsService {
     private readonly contacts: ContactsRepository,
     private readonly mails: EmailsService,
     private readonly site: Site,
+    private readonly rpc: RpcClient,
     @Inject(SETTINGS) settings: NotificationsConfig,
   ) {
     this.seal = new SealedText(settings.MAIL_SEAL_SECRET, 'account mails');
@@ -34,7 +39,15 @@ export class AccountsService {
 
   async welcome(person: EventPayload<typeof userRegistered>, meta: Meta): Promise<void> {
     await this.contacts.save(meta.tx, person, meta.occurredAt);
-    await this.mails.write(meta, person.user_id, (to) => welcomeMail(this.site, to));
+    const delay = await this.verificationDelay();
+    await this.mails.write(meta, person.user_id, (to) => welcomeMail(this.site, to, delay));
+  }
+
+  /** C54: as the desk says it; in an outage of the catalogue, as the release does. */
+  private async verificationDelay(): Promise<string> {
+    const { values } = await this.rpc.call(contentApi.getContent, {}, systemContext()).catch(() => NO_CONTENT);
+    const { verification_delay } = values;
+    return typeof verification_delay === 'string' ? verification_delay : CONTENT_TEXTS.verification_delay;
   }
 
   async update(person: EventPayload<typeof profileUpdated>, { tx, occurredAt }: Meta): Promise<void> {

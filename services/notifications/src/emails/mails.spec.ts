@@ -314,7 +314,7 @@ describe('E6 what people wrote', () => {
   });
 
   it('never breaks the subject line', () => {
-    const mail = welcomeMail({ ...site, brand: evil.repeat(20) }, to);
+    const mail = welcomeMail({ ...site, brand: evil.repeat(20) }, to, '3\u00a0jours');
     expect(mail.subject).not.toMatch(/[\r\n\u0000]/);
     expect(mail.subject.length).toBeLessThanOrEqual(150);
   });

@@ -22,7 +22,15 @@ import { DeskHeader } from '../../desk/desk-header.js';
 import { JournalTabs } from '../../desk/desk-tabs.js';
 import styles from '../../desk/desk.module.css';
 import { JournalFilters, usePeriod } from '../../desk/filter-form.js';
-import { actionLabel, ACTIONS, originLabel, actLabel, subjectLabel, valueLabel } from '../../desk/labels.js';
+import {
+  actionLabel,
+  ACTIONS,
+  contentLabel,
+  originLabel,
+  actLabel,
+  subjectLabel,
+  valueLabel,
+} from '../../desk/labels.js';
 import { dateColumn, PagedTable, type PagedQuery } from '../../desk/paged-table.js';
 import { useAuditFile } from './audit-file.js';
 import { fieldName } from '../locations/location-values.js';
@@ -108,9 +116,10 @@ function Change({ details: { from, to, reason } }: Pick<AuditEntry, 'details'>) 
   );
 }
 
-/** An account, or the place that an administrator changed. */
-function Target({ target, details }: AuditEntry) {
-  const { location_id, slug } = details;
+/** An account, the place that an administrator changed, or the entry of the content. */
+function Target({ action, target, details }: AuditEntry) {
+  const { location_id, slug, key } = details;
+  if (action === 'content_published' && typeof key === 'string') return contentLabel(key);
   if (typeof location_id !== 'string' || typeof slug !== 'string') return <Account person={target} nobody="–" />;
   return (
     <RouterLink to={`${links.adminLocations}/${location_id}`} className={styles.person}>

@@ -1,5 +1,5 @@
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
-import { links } from '@placette/shell-api';
+import { links, useContentText } from '@placette/shell-api';
 import { totalInWords } from '@placette/contracts/requests/travel/travel';
 import { ButtonLink } from '@placette/ui/button';
 import { count, dayRange } from '@placette/ui/format';
@@ -12,7 +12,8 @@ import { DoneTitle } from './request-sent.js';
 /** C49: replaces the form once the request is prepared: what it waits for, and the shortest next step. */
 export function RequestPrepared({ request, inDialog }: { request: PreparedRequest; inDialog: boolean }) {
   const { parking_spot } = request;
-  const waits = waitsOf(request);
+  const delay = useContentText('verification_delay');
+  const waits = waitsOf(request, delay);
   const next = waits.find(({ action }) => action)?.action;
   return (
     <>

@@ -1,7 +1,7 @@
 import { heldText, type HeldCause, type PreparedStatus } from '@placette/contracts/requests/prepared/held';
 import { BOOK } from '@placette/contracts/requests/immediate-booking';
 import type { PreparedRequest } from '@placette/contracts/requests/prepared/schema';
-import { links } from '@placette/shell-api';
+import { links, useContentText } from '@placette/shell-api';
 import { ShuttleBesideTotal } from '@placette/ui/shuttle-beside-total';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
@@ -33,9 +33,10 @@ interface PreparedRowProps extends Shown {
 /** C49: what it waits for, or why it was not sent by itself, with what its author can do. */
 export function PreparedRow({ request, isPending, failure, onSend, onWithdraw, ...shown }: PreparedRowProps) {
   const { id, held_because, parking_spot } = request;
+  const delay = useContentText('verification_delay');
   const isBooked = useMayBookInstantly() && request.books_at_once;
   const name = <VisuallyHidden> {parking_spot.title}</VisuallyHidden>;
-  const waits = held_because === null ? waitsOf(request) : [];
+  const waits = held_because === null ? waitsOf(request, delay) : [];
   const mayBeSent = held_because !== null && maySend(held_because) && request.total_now !== null;
   return (
     <Row request={request} {...shown} total={mayBeSent ? request.total_now : null}>

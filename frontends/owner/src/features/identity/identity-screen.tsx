@@ -2,7 +2,7 @@ import { QueryState } from '@placette/ui/query-state';
 import { reviewTime } from '@placette/contracts/documents/review-time';
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
-import { links, pathOfThisSite, useShell, useTitle } from '@placette/shell-api';
+import { links, pathOfThisSite, useContentText, useShell, useTitle } from '@placette/shell-api';
 import { ConfirmEmailFirst, Notice } from '@placette/ui/notice';
 import { Disclosure } from '@placette/ui/disclosure';
 import { Link } from '@placette/ui/link';
@@ -42,6 +42,7 @@ interface IdentityProps {
 
 function Identity({ verification, documents, usual_wait_s = null }: IdentityProps) {
   const { session } = useShell();
+  const delay = useContentText('verification_delay');
   const [isSent, setSent] = useState(false);
   const returnTo = pathOfThisSite(useSearchParams()[0].get('retour'));
   // ID-02: sending is offered while not verified and nothing is pending
@@ -50,14 +51,14 @@ function Identity({ verification, documents, usual_wait_s = null }: IdentityProp
     <div className={styles.sections}>
       <StatusBanner
         verification={verification}
-        answer={answerTime(usual_wait_s)}
+        answer={answerTime(usual_wait_s, delay)}
         wayBack={returnTo && <WayBack to={returnTo} takesFocus={isSent} />}
       />
       {canSubmit &&
         (session.user?.awaits_confirmation ? (
           <ConfirmEmailFirst>Vous pourrez ensuite envoyer votre pièce d’identité.</ConfirmEmailFirst>
         ) : (
-          <IdentityUpload answer={answerTime(usual_wait_s)} onSent={() => setSent(true)} />
+          <IdentityUpload answer={answerTime(usual_wait_s, delay)} onSent={() => setSent(true)} />
         ))}
       {documents.length > 0 && <SubmittedDocuments documents={documents} />}
       <Guide />
@@ -65,8 +66,8 @@ function Identity({ verification, documents, usual_wait_s = null }: IdentityProp
   );
 }
 
-function answerTime(usual_wait_s: number | null): string {
-  return `${reviewTime(usual_wait_s)} Un e-mail vous prévient.`;
+function answerTime(usual_wait_s: number | null, delay: string): string {
+  return `${reviewTime(usual_wait_s, delay)} Un e-mail vous prévient.`;
 }
 
 interface StatusBannerProps {
@@ -104,6 +105,7 @@ function StatusBanner({ verification, answer, wayBack }: StatusBannerProps) {
 
 function Guide() {
   const { config } = useShell();
+  const delay = useContentText('verification_delay');
   return (
     <section className={styles.guide} aria-labelledby="guide">
       <h2 id="guide" className={styles.title}>
@@ -112,7 +114,7 @@ function Guide() {
       <ol>
         <li>Choisissez une pièce&nbsp;: carte d’identité, passeport ou permis de conduire. Une seule suffit.</li>
         <li>Photographiez-la à plat, en pleine lumière, ou numérisez-la.</li>
-        <li>Envoyez le fichier&nbsp;: notre équipe l’examine en {PRODUCT_FACTS.verificationDelay}.</li>
+        <li>Envoyez le fichier&nbsp;: notre équipe l’examine en {delay}.</li>
         <li>Un e-mail vous donne la réponse. En cas de refus, il dit quoi corriger et vous envoyez une autre pièce.</li>
       </ol>
       <dl className={styles.needs}>

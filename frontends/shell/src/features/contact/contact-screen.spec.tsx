@@ -3,7 +3,8 @@ import { ApiProblem } from '@placette/shell-api';
 import { fillIn, renderScreen, visitor } from '@placette/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SiteSettingsProvider, type CompanyFacts } from '../../company/company-facts.js';
+import type { CompanyFacts } from '@placette/contracts/catalog/content/company-facts';
+import { SiteSettingsProvider } from '../../company/company-facts.js';
 import { ContactScreen } from './contact-screen.js';
 
 function open(answer: () => unknown = () => ({ received: true }), company: CompanyFacts = {}) {

@@ -13,8 +13,10 @@ import { Select } from '@placette/ui/select';
 import { TextArea, TextField } from '@placette/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useContentTexts } from '../../content/use-content-texts.js';
 import { CompanyFactText } from '../../company/company-fact.js';
-import { useSiteSettings, type CompanyFact } from '../../company/company-facts.js';
+import { useSiteSettings } from '../../company/company-facts.js';
+import type { CompanyFact } from '@placette/contracts/catalog/content/company-facts';
 import { facts } from '../../content/facts.js';
 import { typeset } from '../../content/typography.js';
 import { useHead } from '../../head/head.js';
@@ -56,9 +58,12 @@ export function ContactScreen() {
     successMs: SUCCESS_MS,
   });
   const title = 'Nous écrire';
+  const words = useContentTexts();
   useHead({
     title,
-    description: `Formulaire de contact, adresses et délais de réponse. Par e-mail ${facts.mailDays}, par téléphone ${facts.phoneHours}.`,
+    description: words(
+      `Formulaire de contact, adresses et délais de réponse. Par e-mail ${facts.mailDays}, par téléphone ${facts.phoneHours}.`,
+    ),
     canonical: links.support,
     jsonLd: pageJsonLd(config.publicUrl, { type: 'ContactPage', name: title, path: links.support }),
   });
@@ -90,7 +95,7 @@ export function ContactScreen() {
               {company.support_phone && (
                 <>
                   {' '}
-                  Ou appelez le <CompanyFactText name="support_phone" />, {typeset(facts.phoneHours)}.
+                  Ou appelez le <CompanyFactText name="support_phone" />, {words(facts.phoneHours)}.
                 </>
               )}
             </p>
@@ -177,6 +182,7 @@ const delays = [
 /** ST-08, C9: where to write, and how soon an answer comes. */
 function ContactDetails() {
   const { company } = useSiteSettings();
+  const words = useContentTexts();
   // Unset addresses are left out; the legal notice shows them as missing.
   const known = details.filter(([, fact]) => company[fact]);
   return (
@@ -190,14 +196,14 @@ function ContactDetails() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{typeset(`E-mails lus ${facts.mailDays}.`)}</p>
+      <p className={styles.note}>{words(`E-mails lus ${facts.mailDays}.`)}</p>
       {company.support_phone && (
         <>
           <h2>Par téléphone</h2>
           <p>
             <CompanyFactText name="support_phone" />
           </p>
-          <p className={styles.note}>{typeset(`Ouvert ${facts.phoneHours}.`)}</p>
+          <p className={styles.note}>{words(`Ouvert ${facts.phoneHours}.`)}</p>
         </>
       )}
       {known.length > 0 && (

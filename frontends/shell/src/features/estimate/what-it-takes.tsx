@@ -1,8 +1,7 @@
-import { links } from '@placette/shell-api';
+import { links, useContentText } from '@placette/shell-api';
 import { Link } from '@placette/ui/link';
 import { TimedSteps } from '@placette/ui/timed-steps';
 import { facts } from '../../content/facts.js';
-import { typeset } from '../../content/typography.js';
 import { ownerSteps } from '../first-steps/steps.js';
 import styles from './estimate-screen.module.css';
 
@@ -10,11 +9,13 @@ const NEWCOMER = { user: { awaits_confirmation: true }, verification: null };
 
 /** FO-03: steps, papers, costs, tax and insurance, in the words of the pages that say more. */
 export function WhatItTakes() {
+  const delay = useContentText('verification_delay');
+  const extraSpace = useContentText('extra_space_price');
   return (
     <div className={styles.takes}>
       <section aria-labelledby="etapes">
         <h2 id="etapes">Ce qu’il vous faut</h2>
-        <TimedSteps steps={ownerSteps(NEWCOMER, [])} />
+        <TimedSteps steps={ownerSteps(NEWCOMER, [], delay)} />
         <p>
           Pour la place&nbsp;: {facts.ownerPapers}&nbsp;; locataire, l’autorisation du propriétaire aussi. En
           copropriété, vérifiez que le règlement autorise la location à une personne extérieure.{' '}
@@ -24,9 +25,8 @@ export function WhatItTakes() {
       <section aria-labelledby="couts">
         <h2 id="couts">Ce que cela coûte</h2>
         <p>
-          La première place est gratuite à vie, puis {typeset(facts.extraSpotPerMonth)} par mois et par place
-          supplémentaire. Aucune commission&nbsp;: le conducteur vous règle directement.{' '}
-          <Link to={links.pricing}>Tarifs</Link>
+          La première place est gratuite à vie, puis {extraSpace} par mois et par place supplémentaire. Aucune
+          commission&nbsp;: le conducteur vous règle directement. <Link to={links.pricing}>Tarifs</Link>
         </p>
       </section>
       <section aria-labelledby="impots">

@@ -3,7 +3,7 @@ import { profileApi } from '@placette/contracts/client/identity/profile';
 import { ownParkingsApi } from '@placette/contracts/client/listings/own-parkings';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import type { FirstSteps as Choice } from '@placette/contracts/identity/schema';
-import { problemText, useShell, type SessionUser, useWaitingRequests } from '@placette/shell-api';
+import { problemText, useContentText, useShell, type SessionUser, useWaitingRequests } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ArrowRight, CircleCheck, Clock } from '@placette/ui/icons';
 import { Link as RouterLink, useLocation } from 'react-router';
@@ -134,10 +134,11 @@ function useSteps(choice: Choice | null, user: SessionUser): readonly FirstStep[
     queryFn: ({ signal }) => api.call(ownParkingsApi.listMyParkingSpots, { signal }),
     enabled: choice === 'owner',
   }).data?.parkings;
+  const delay = useContentText('verification_delay');
   const account = { user, verification: session.verification };
   if (choice === 'driver' && vehicles && waiting)
-    return driverSteps(account, vehicles, waiting.has_sent, pathname + search);
-  return choice === 'owner' && parkings ? ownerSteps(account, parkings) : undefined;
+    return driverSteps({ ...account, vehicles, hasSent: waiting.has_sent, here: pathname + search }, delay);
+  return choice === 'owner' && parkings ? ownerSteps(account, parkings, delay) : undefined;
 }
 
 /** FD-07: no vehicle, parking, paper or request; false while unknown. */

@@ -1,6 +1,5 @@
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
-import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, type SessionUser, type Verification } from '@placette/shell-api';
 
 export interface FirstStep {
@@ -12,24 +11,29 @@ export interface FirstStep {
   state: 'todo' | 'waiting' | 'done';
 }
 
-const DELAY = PRODUCT_FACTS.verificationDelay;
-
 interface Account {
   user: Pick<SessionUser, 'awaits_confirmation'>;
   verification: Verification | null;
 }
 
-/** To the first request. */
-export function driverSteps(account: Account, vehicles: readonly Vehicle[], hasSent: boolean, here: string) {
+interface Driver extends Account {
+  vehicles: readonly Vehicle[];
+  hasSent: boolean;
+  /** Where adding a vehicle leads back to. */
+  here: string;
+}
+
+/** To the first request. `delay`: how long a review takes. */
+export function driverSteps({ vehicles, hasSent, here, ...account }: Driver, delay: string) {
   return [
     emailStep(account.user),
     {
       text: 'Votre véhicule et sa carte grise',
-      time: `Les places s’ouvrent aussitôt\u00a0; papiers vérifiés en ${DELAY}`,
+      time: `Les places s’ouvrent aussitôt\u00a0; papiers vérifiés en ${delay}`,
       to: vehicles.length === 0 ? links.addVehicle(here) : links.vehicles,
       state: stateOf(vehicles),
     },
-    identityStep(account.verification),
+    identityStep(account.verification, delay),
     {
       text: 'Votre première demande',
       time: 'Gratuite\u00a0; le propriétaire accepte ou refuse, un e-mail vous le dit',
@@ -39,15 +43,15 @@ export function driverSteps(account: Account, vehicles: readonly Vehicle[], hasS
   ] satisfies FirstStep[];
 }
 
-/** To the first parking that others see. */
-export function ownerSteps(account: Account, parkings: readonly OwnParkingSpot[]) {
+/** To the first parking that others see. `delay`: how long a review takes. */
+export function ownerSteps(account: Account, parkings: readonly OwnParkingSpot[], delay: string) {
   const [first] = parkings;
   const form = first ? links.editParking(first.id) : links.offerParking;
   const status = stateOf(parkings);
   const isVerified = account.verification?.identityVerified === true;
   return [
     emailStep(account.user),
-    identityStep(account.verification),
+    identityStep(account.verification, delay),
     {
       text: 'Votre place\u00a0: adresse, prix, accès',
       time: 'La première place est gratuite',
@@ -60,7 +64,7 @@ export function ownerSteps(account: Account, parkings: readonly OwnParkingSpot[]
       to: form,
       state: parkings.some(({ own_photos }) => own_photos.length > 0) ? 'done' : 'todo',
     },
-    { text: 'Ses justificatifs', time: `Vérifiés en ${DELAY}`, to: first ? links.parkings : form, state: status },
+    { text: 'Ses justificatifs', time: `Vérifiés en ${delay}`, to: first ? links.parkings : form, state: status },
     {
       text: 'Sa publication',
       time: 'Dès que votre identité et ses justificatifs sont approuvés',
@@ -79,11 +83,11 @@ function emailStep(user: Account['user']): FirstStep {
   };
 }
 
-function identityStep(verification: Verification | null): FirstStep {
+function identityStep(verification: Verification | null, delay: string): FirstStep {
   const state = verification?.latestStatus === 'pending' ? 'waiting' : 'todo';
   return {
     text: 'Votre pièce d’identité',
-    time: `Vérifiée en ${DELAY}`,
+    time: `Vérifiée en ${delay}`,
     to: links.verification,
     state: verification?.identityVerified ? 'done' : state,
   };

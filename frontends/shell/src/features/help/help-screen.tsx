@@ -9,6 +9,7 @@ import { TextField } from '@placette/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { HELP_CATEGORIES, type HelpCategory, type HelpEntry, helpPageQuery } from '../../content/help/help-page.js';
+import { useContentTexts } from '../../content/use-content-texts.js';
 import { plainText } from '../../content/plain-text.js';
 import { useHead } from '../../head/head.js';
 import { Blocks } from '../../reading/blocks.js';
@@ -27,7 +28,8 @@ export function HelpScreen() {
   const [typed, setTyped] = useTypedText(filters.q, (q) =>
     setSearch(writeHelpFilters({ ...filters, q }), { replace: true, preventScrollReset: true }),
   );
-  const named = (text: string) => text.replace('{brand}', config.brandName);
+  const words = useContentTexts();
+  const named = (text: string) => words(text).replace('{brand}', config.brandName);
   useHead({
     title: 'Centre d’aide',
     description:
@@ -38,7 +40,7 @@ export function HelpScreen() {
   if (content.data === undefined)
     return content.isError ? <ContentFailure onRetry={() => void content.refetch()} /> : <ContentLoading />;
 
-  const found = filterEntries(content.data.entries, filters);
+  const found = filterEntries(content.data.entries, filters, words);
   function reset() {
     setTyped('');
     setSearch({}, { replace: true, preventScrollReset: true });
@@ -123,7 +125,7 @@ function faq(entries: readonly HelpEntry[], named: (text: string) => string) {
     mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',
       name: named(question),
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: named(plainText(answer)) },
     })),
   };
 }
@@ -147,9 +149,14 @@ function writeHelpFilters({ q, category }: HelpFilters): URLSearchParams {
 }
 
 /** Every word must be in the question or its answer. */
-function filterEntries(entries: readonly HelpEntry[], { q, category }: HelpFilters): HelpEntry[] {
+function filterEntries(
+  entries: readonly HelpEntry[],
+  { q, category }: HelpFilters,
+  words: (text: string) => string,
+): HelpEntry[] {
   return entries.filter(
     (entry) =>
-      (category === null || entry.category === category) && hasWords(`${entry.question} ${plainText(entry.answer)}`, q),
+      (category === null || entry.category === category) &&
+      hasWords(`${entry.question} ${words(plainText(entry.answer))}`, q),
   );
 }

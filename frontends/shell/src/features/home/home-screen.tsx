@@ -3,6 +3,7 @@ import { ButtonLink } from '@placette/ui/button';
 import { StatRow } from '@placette/ui/stat';
 import { useMarketingFigures } from '../../figures/use-marketing-figures.js';
 import { home } from '../../content/home.js';
+import { useContentTexts } from '../../content/use-content-texts.js';
 import { useHead } from '../../head/head.js';
 import { DrivewayDrawing, ShuttleDrawing } from './drawings.js';
 import styles from './home-screen.module.css';
@@ -30,11 +31,12 @@ export function HomeScreen() {
       },
     },
   });
+  const words = useContentTexts();
   const [savings] = useMarketingFigures(['savings']);
   const trust = useMarketingFigures(['rating', 'users', 'spaces', 'support']);
   const reasons = [
     ...(savings ? [{ title: 'Des économies', text: `${upperFirst(savings.figure)} ${savings.label}.` }] : []),
-    ...home.reasons,
+    ...home.reasons.map(({ title, text }) => ({ title, text: words(text) })),
   ];
   return (
     <>
@@ -92,7 +94,7 @@ export function HomeScreen() {
             <div key={row.who} className={styles.price}>
               <dt className={styles.who}>{row.who}</dt>
               <dd className={styles.amount}>{row.price}</dd>
-              <dd className={styles.text}>{row.text}</dd>
+              <dd className={styles.text}>{words(row.text)}</dd>
             </div>
           ))}
         </dl>

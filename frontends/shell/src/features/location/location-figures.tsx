@@ -1,10 +1,11 @@
 import type { LocationPage } from '@placette/contracts/catalog/api';
+import type { FigureName } from '@placette/contracts/catalog/content/figures';
 import { today } from '@placette/contracts/kernel/days';
 import { duration, euros, month, dayInText } from '@placette/ui/format';
 import { roundedUp } from '@placette/ui/response-words';
 import { Disclosure } from '@placette/ui/disclosure';
 import { StatusTag } from '@placette/ui/status-tag';
-import { testimonials, type FigureName } from '../../content/marketing-figures.js';
+import { testimonials } from '../../content/marketing-figures.js';
 import { useMarketingFigures, type MeasuredFigures } from '../../figures/use-marketing-figures.js';
 import { dearestOfficial, recentlyPriced, compareStays, type ComparedStay } from './costs.js';
 import { FiguresTable } from './figures-table.js';

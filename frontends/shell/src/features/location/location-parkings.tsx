@@ -3,8 +3,7 @@ import { LOCATION_RADIUS_KM } from '@placette/contracts/catalog/schema';
 import { nextStep, type GateStep } from '@placette/contracts/gate/next-step';
 import { ASSOCIATION_RADIUS_KM } from '@placette/contracts/listings/radius';
 import { NO_STAY, writeStay, stayQuery } from '@placette/contracts/listings/stay/stay';
-import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
-import { links, useShell } from '@placette/shell-api';
+import { links, useContentText, useShell } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { Disclosure } from '@placette/ui/disclosure';
 import { EmptyState } from '@placette/ui/empty-state';
@@ -139,10 +138,11 @@ function StepsOfVisitor({ answer_minutes, answer_minutes_here }: LocationPage) {
   const timeOf = (name: string) => figures.find((each) => each.name === name)?.figure ?? null;
   const answer = timeOf('answer_time');
   const signUp = timeOf('sign_up');
+  const delay = useContentText('verification_delay');
   const steps = [
     { text: 'Créez votre compte', time: signUp },
     { text: 'Ajoutez votre véhicule', time: 'les places s’ouvrent aussitôt' },
-    { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: PRODUCT_FACTS.verificationDelay },
+    { text: 'Envoyez une pièce d’identité, que notre équipe vérifie', time: delay },
     {
       text: 'Écrivez au propriétaire, qui accepte ou refuse',
       time: answer && `${answer} ${minutes === null ? 'en moyenne' : 'en général'}`,

@@ -1,6 +1,7 @@
 import { useShell } from '@placette/shell-api';
 import { useQuery } from '@tanstack/react-query';
 import { readingPageQuery, type ReadingPath } from '../../content/reading-pages.js';
+import { useContentTexts } from '../../content/use-content-texts.js';
 import { BRAND_DESCRIPTION, useHead } from '../../head/head.js';
 import { pageJsonLd } from '../../head/json-ld.js';
 import { ContentFailure, ContentLoading } from '../../reading/content-states.js';
@@ -11,18 +12,19 @@ export function ReadingScreen({ path }: { path: ReadingPath }) {
   const { config } = useShell();
   const content = useQuery(readingPageQuery(path));
   const page = content.data;
+  const words = useContentTexts();
   useHead(
     page === undefined
       ? { title: config.brandName, description: BRAND_DESCRIPTION }
       : {
           title: page.title,
-          description: page.description,
+          description: words(page.description),
           canonical: path,
           jsonLd: pageJsonLd(config.publicUrl, {
             type: 'WebPage',
             name: page.title,
             path,
-            more: { description: page.description, dateModified: page.updated },
+            more: { description: words(page.description), dateModified: page.updated },
           }),
         },
   );

@@ -1,4 +1,4 @@
-import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
+import { useContentText } from '@placette/shell-api';
 import { priceForStay, weeklySavingPercent } from '@placette/contracts/listings/offer/price';
 import { PRICE_DEFAULT, PRICE_MAX, WEEK_PRICE_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { Button } from '@placette/ui/button';
@@ -29,6 +29,7 @@ export function PriceFields() {
   const [price_per_day = null, price_per_week = null] = typed.map((price) => (Number.isNaN(price) ? null : price));
   const saving = weeklySavingPercent({ price_per_day: price_per_day ?? 0, price_per_week });
   const { advice, kind } = useAdviceHere();
+  const usual = useContentText('usual_price');
   return (
     <FormPart id="prix" title="Prix">
       <div>
@@ -36,9 +37,7 @@ export function PriceFields() {
           name="price_per_day"
           label="Prix par jour"
           // FO-04: what is asked around says more.
-          hint={
-            advice?.day ? undefined : `Prix observés selon la région\u00a0: ${PRODUCT_FACTS.usualPricePerDay} par jour.`
-          }
+          hint={advice?.day ? undefined : `Prix observés selon la région\u00a0: ${usual} par jour.`}
           min={1}
           max={PRICE_MAX}
           step={0.5}

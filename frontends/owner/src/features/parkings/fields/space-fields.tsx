@@ -1,3 +1,4 @@
+import { useContentText } from '@placette/shell-api';
 import { PRICE_MAX, SPOTS_MAX } from '@placette/contracts/listings/own-parkings/schema';
 import { VEHICLE_TYPE_LABELS, VEHICLE_TYPES } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { CheckboxGroup } from '@placette/ui/checkbox';
@@ -5,7 +6,6 @@ import { NumberStepper } from '@placette/ui/number-stepper';
 import type { ComponentProps } from 'react';
 import { Controller, type FieldPathByValue, useFormContext, useWatch } from 'react-hook-form';
 import type { OfferValues } from '@placette/contracts/listings/offer-draft/schema';
-import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { FEATURES, SERVICE_OPTION_LABELS, SERVICE_OPTIONS } from '@placette/contracts/listings/schema';
 import { ClockField } from '@placette/ui/clock-field';
 import { RadioCards } from '@placette/ui/radio-cards';
@@ -104,6 +104,8 @@ const SHUTTLE_PER_OPTIONS = [
 
 /** OP-14, OP-15: features, shuttle and charging, a price only for paid ones. */
 export function ServiceFields() {
+  const shuttle = useContentText('shuttle_price');
+  const charging = useContentText('charging_price');
   const { control } = useFormContext<OfferValues>();
   return (
     <FormPart id="services" title="Services">
@@ -128,7 +130,7 @@ export function ServiceFields() {
         priceName="shuttle_price"
         label="Navette vers le lieu de départ"
         priceLabel="Prix de la navette"
-        hint={`Prix conseillé : ${PRODUCT_FACTS.shuttlePrice}.`}
+        hint={`Prix conseillé : ${shuttle}.`}
       />
       <ShuttlePerField />
       <ShuttleHours />
@@ -137,7 +139,7 @@ export function ServiceFields() {
         priceName="electric_charging_price"
         label="Recharge électrique"
         priceLabel="Prix de la recharge"
-        hint={`Prix conseillé : ${PRODUCT_FACTS.chargingPrice} par session.`}
+        hint={`Prix conseillé : ${charging} par session.`}
       />
     </FormPart>
   );

@@ -1,7 +1,6 @@
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus } from '@placette/contracts/documents/schema';
 import type { OwnParkingSpot } from '@placette/contracts/listings/own-parkings/schema';
-import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
-import { links, useDocuments, useShell } from '@placette/shell-api';
+import { links, useContentText, useDocuments, useShell } from '@placette/shell-api';
 import { Button, ButtonLink } from '@placette/ui/button';
 import { Notice } from '@placette/ui/notice';
 import { currentDocuments } from './parking-disclosures.js';
@@ -21,6 +20,7 @@ const PAPERS: Record<DocumentStatus, string> = {
 
 /** FO-01, C59: what a submitted parking waits for, and what its owner still has to do. */
 export function AwaitedReviews({ spot: { status, waits_for } }: { spot: OwnParkingSpot }) {
+  const delay = useContentText('verification_delay');
   const { verification } = useShell().session;
   if (waits_for.length === 0 || (status === 'rejected' && !waits_for.includes('identity'))) return null;
   const identity = waits_for.includes('identity') ? (verification?.latestStatus ?? 'none') : 'approved';
@@ -42,8 +42,8 @@ export function AwaitedReviews({ spot: { status, waits_for } }: { spot: OwnParki
         <li>Les documents de la place&nbsp;: {PAPERS[status]}</li>
       </ul>
       {identity === 'pending' && status === 'pending'
-        ? `Vous n’avez rien d’autre à faire\u00a0: comptez ${PRODUCT_FACTS.verificationDelay}, un e-mail vous prévient.`
-        : `Chaque vérification prend ${PRODUCT_FACTS.verificationDelay}. Un e-mail vous prévient.`}
+        ? `Vous n’avez rien d’autre à faire\u00a0: comptez ${delay}, un e-mail vous prévient.`
+        : `Chaque vérification prend ${delay}. Un e-mail vous prévient.`}
     </Notice>
   );
 }

@@ -4,7 +4,15 @@ import shared from '@placette/ui/shared.module.css';
 import { PARKING_DOCUMENT_TYPES } from '@placette/contracts/documents/schema';
 import { MISSING_PROOF, RIGHT_UNDECLARED, type SpotForm } from '@placette/contracts/listings/own-parkings/schema';
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
-import { ApiProblem, type StoredFile, type SentFile, type Uploads, useUploads, wholePapers } from '@placette/shell-api';
+import {
+  ApiProblem,
+  type StoredFile,
+  type SentFile,
+  type Uploads,
+  useContentText,
+  useUploads,
+  wholePapers,
+} from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { ConfirmEmailFirst } from '@placette/ui/notice';
@@ -32,6 +40,7 @@ interface DocumentsStepProps {
 
 /** OP-20, OP-21: one of the first two is enough. Files and form stay when publishing fails. */
 export function DocumentsStep({ photos, documents, draft, leave, onBack, onPublished }: DocumentsStepProps) {
+  const delay = useContentText('verification_delay');
   const form = useFormContext<OfferValues, unknown, SpotForm>();
   const publish = usePublish(() => draft.content.idempotency_key);
   const [isWaiting, setWaiting] = useState(false);
@@ -81,7 +90,7 @@ export function DocumentsStep({ photos, documents, draft, leave, onBack, onPubli
       <ErrorSummary submission={incomplete} answer={publish.error} errors={errors} />
       <p className={shared.words}>
         Seule notre équipe de vérification voit ces fichiers&nbsp;; ils sont conservés {PRODUCT_FACTS.documentRetention}
-        . La vérification prend {PRODUCT_FACTS.verificationDelay}.
+        . La vérification prend {delay}.
       </p>
       <LostFiles names={documents.lost} />
       <PaperSections {...{ documents, isDeclared }} onDeclare={setDeclared} isRefused={incomplete > 0} />

@@ -1,0 +1,110 @@
+import { contentAdminApi } from '@placette/contracts/client/catalog/content';
+import type { ContentRecord, ContentVersion } from '@placette/contracts/catalog/content/schema';
+import { ApiProblem } from '@placette/shell-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { id, renderScreen } from '../../../test/samples.js';
+import { ContentScreen } from './content-screen.js';
+
+const { listContent, listContentVersions, publishContent } = contentAdminApi;
+const price = (part: Partial<ContentRecord> = {}): ContentRecord => ({
+  key: 'extra_space_price',
+  version: 2,
+  value: '6\u00a0€',
+  published_by: id,
+  published_at: '2026-11-02T09:30:00.000Z',
+  ...part,
+});
+
+interface Given {
+  at: string;
+  entries?: ContentRecord[];
+  versions?: ContentVersion[];
+  publish?: () => unknown;
+}
+
+async function open({ at, entries = [], versions = [], publish = () => price() }: Given) {
+  const stored = { entries };
+  const drawn = renderScreen(<ContentScreen />, {
+    at: `/admin/contenus?${at}`,
+    role: 'content',
+    answers: [
+      [listContent, () => stored],
+      [listContentVersions, () => ({ versions })],
+      [publishContent, publish],
+    ],
+  });
+  await screen.findByRole('heading', { level: 2, name: /^(Chiffres|Mentions légales|Délais|Prix)$/ });
+  return { ...drawn, stored, sent: () => drawn.callsOf(publishContent).map(({ body }) => body) };
+}
+const row = (label: string) => within(screen.getByRole('heading', { level: 3, name: label }).closest('li')!);
+const dialog = () => within(screen.getByRole('dialog'));
+const preview = () => within(dialog().getByRole('region', { name: 'Sur la page' }));
+const publishIt = () => userEvent.click(dialog().getByRole('button', { name: 'Publier' }));
+
+describe('« Contenus » of the administration (DK-07)', () => {
+  it('shows each figure with its mode and source, and who changed what and when', async () => {
+    const users = { mode: 'off', figure: '13 000+', source: 'comptes', as_of: '2026-10' } as const;
+    await open({ at: '', entries: [price({ key: 'figure_users', value: users })] });
+    row('utilisateurs').getByText('13 000+, masqué (comptes, 2026-10)');
+    row('utilisateurs').getByText(/^Publié le/);
+    row('places').getByText(/^3\s500\+, déclaré \(cahier des charges, 2026-11\)$/);
+    row('places').getByText('Valeur d’origine');
+  });
+
+  it('shows a price as its page will, and publishes it with the version that was read', async () => {
+    const { sent, said } = await open({ at: 'groupe=prices', entries: [price()] });
+    await userEvent.click(row('Place supplémentaire, par mois').getByRole('button', { name: /^Modifier/ }));
+    const field = dialog().getByRole('textbox', { name: 'Texte' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '7 €');
+    preview().getByText(/^Puis 7\s€ par mois et par place supplémentaire\.$/);
+    await publishIt();
+    expect(sent()).toEqual([{ version: 2, value: '7\u00a0€' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(said).toEqual(['Publié. Les pages le montrent dans la seconde.']);
+  });
+
+  it('L5: does not send a fact that the law wants empty, and says why', async () => {
+    const { sent } = await open({ at: 'groupe=legal&contenu=company_rcs' });
+    await publishIt();
+    dialog().getByText(/^La loi veut cette mention sur le site\s: elle ne peut pas être vide$/);
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps what was typed when another moderator was first, and shows what they published', async () => {
+    let refused = false;
+    const { stored, sent } = await open({
+      at: 'groupe=prices&contenu=extra_space_price',
+      entries: [price()],
+      publish: () => {
+        if (refused) return price();
+        refused = true;
+        stored.entries = [price({ version: 3, value: '8\u00a0€' })];
+        throw new ApiProblem('content_changed', 409, 'Quelqu’un a publié une autre version entre-temps.');
+      },
+    });
+    const field = dialog().getByRole<HTMLInputElement>('textbox', { name: 'Texte' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '7 €');
+    await publishIt();
+    await dialog().findByText('Une autre version a été publiée entre-temps');
+    dialog().getByText(/8\s€/);
+    expect(field.value).toBe('7 €');
+    await publishIt();
+    expect(sent().map((body) => (body as { version: number }).version)).toEqual([2, 3]);
+  });
+
+  it('shows markup as text, and gives the original value back', async () => {
+    const markup = '<img src=x onerror=alert(1)>';
+    const { sent } = await open({
+      at: 'groupe=legal&contenu=director',
+      entries: [price({ key: 'director', value: markup })],
+      versions: [price({ value: markup })],
+    });
+    preview().getByText(`Directeur de la publication : ${markup}`);
+    expect(document.querySelector('img')).toBeNull();
+    await userEvent.click(dialog().getByRole('button', { name: 'Valeur d’origine' }));
+    expect(sent()).toEqual([{ version: 2, value: null }]);
+  });
+});

@@ -1,0 +1,16 @@
+import { isCompanyFact } from '@placette/contracts/catalog/content/company-facts';
+import { CONTENT, type ContentKey } from '@placette/contracts/catalog/content/entries';
+import { figureOf } from '@placette/contracts/catalog/content/figures';
+import type { ContentValue } from '@placette/contracts/catalog/content/schema';
+import type { ShellConfig } from '@placette/shell-api';
+
+/** What pages show of an entry that nothing is published for: by the release, or by the settings of the installation. */
+export function originalValue(key: ContentKey, config: ShellConfig): ContentValue {
+  const entry = CONTENT[key];
+  if (entry.kind === 'figure') {
+    const { figure, source, as_of } = figureOf(entry.figure);
+    return { mode: config.figures?.[entry.figure] ?? 'declared', figure, source, as_of };
+  }
+  if (isCompanyFact(key)) return config.company?.[key] ?? '';
+  return entry.default ?? '';
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { email, id, line, timestamp, words } from '../../kernel/fields.js';
+import { CONTENT, CONTENT_KEYS, type ContentKey } from './entries.js';
+import { FIGURE_MODES, figureOf } from './figures.js';
+
+export const contentKeySchema = z.enum(CONTENT_KEYS);
+
+/** C54: no line break before a sign that stands apart, or after «. */
+const french = (text: string) => text.replace(/ (?=[:;?!»€%])|(?<=«) /g, '\u00a0');
+const written = (max: number, required?: string) => line(max, required).overwrite(french);
+
+/** A figure as the desk says it: where it comes from, and since when. */
+export const figureValueSchema = z.object({
+  mode: z.enum(FIGURE_MODES),
+  figure: written(30),
+  source: written(120),
+  as_of: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Indiquez le mois, comme 2026-11'),
+});
+export type FigureValue = z.output<typeof figureValueSchema>;
+
+/** What an entry holds; which of these is right for it, `valueOf` says. */
+export const contentValueSchema = z.union([words(300), figureValueSchema]);
+export type ContentValue = z.output<typeof contentValueSchema>;
+
+const LEGAL = 'La loi veut cette mention sur le site\u00a0: elle ne peut pas être vide';
+const UNCOUNTED = 'Rien ne compte ce chiffre\u00a0: il ne peut pas être calculé';
+
+/** What the value of this entry must be. */
+export function valueOf(key: ContentKey): z.ZodType<ContentValue> {
+  const entry = CONTENT[key];
+  if (entry.kind === 'figure') {
+    const isCounted = figureOf(entry.figure).live !== undefined;
+    return figureValueSchema.refine(({ mode }) => mode !== 'live' || isCounted, { path: ['mode'], error: UNCOUNTED });
+  }
+  const said = written(entry.max, entry.may === 'legal' ? LEGAL : undefined);
+  const field = entry.kind === 'email' ? said.pipe(email) : said;
+  return entry.may === 'empty' ? z.literal('').or(field) : field;
+}
+
+const MODE_WORDS = { declared: 'déclaré', live: 'calculé', off: 'masqué' };
+
+/** The value on one line, as a journal says it. */
+export function writtenValue(value: ContentValue): string {
+  if (typeof value === 'string') return value;
+  return `${value.figure}, ${MODE_WORDS[value.mode]} (${value.source}, ${value.as_of})`;
+}
+
+/** One published version of an entry. */
+export const contentVersionSchema = z.object({
+  version: z.number().int(),
+  /** null: as without the desk, by the release or the settings of the installation. */
+  value: contentValueSchema.nullable(),
+  published_by: id,
+  published_at: timestamp,
+});
+export type ContentVersion = z.output<typeof contentVersionSchema>;
+
+/** The key is a string: a release later may know more of them. */
+export const contentRecordSchema = contentVersionSchema.extend({ key: z.string() });
+export type ContentRecord = z.output<typeof contentRecordSchema>;
+
+/** What pages show other than by themselves. `revision` grows with each publication. */
+export const publicContentSchema = z.object({
+  revision: z.number().int(),
+  values: z.record(z.string(), contentValueSchema),
+});
+export type PublicContent = z.output<typeof publicContentSchema>;
+
+export const NO_CONTENT: PublicContent = { revision: 0, values: {} };
