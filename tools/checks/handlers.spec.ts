@@ -23,7 +23,7 @@ async function handledBy(service: string): Promise<{ calls: string[]; events: st
   };
 }
 
-describe('the handlers of a service (ADR 146)', () => {
+describe('the handlers of a service (ADR 145)', () => {
   it.each(BUS_PARTS.filter((part) => part !== 'gateway'))('%s: each of its calls and events once', async (service) => {
     const { rpc, events } = await readBusContracts();
     const isOwn = ({ subject }: { subject: string }) => subject.split('.')[1] === service;

@@ -8,7 +8,7 @@ const CLIENT = fileURLToPath(new URL('hot-client.mjs', import.meta.url));
 
 /**
  * The configuration of a browser's bundle with hot updates. Bundles of one page have one React, the shell's, and must have
- * one react-refresh too: the front loads it before them (ADR 64). Module Federation's manifest leaves out what is named
+ * one react-refresh too: the front loads it before them (ADR 2). Module Federation's manifest leaves out what is named
  * « hot-update ».
  * @param {webpack.Configuration} config
  * @returns {webpack.Configuration}

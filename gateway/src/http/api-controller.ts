@@ -58,7 +58,7 @@ type Handler = (
 /**
  * Makes a class serve the HTTP calls of an API. A method of the class handles the call with its name; a call whose
  * request and response are those of a call over the bus is relayed. A class that lacks another method, or returns
- * something else, does not compile. ADR 42: each method is wrapped so that input is parsed and output stripped to the
+ * something else, does not compile. ADR 40: each method is wrapped so that input is parsed and output stripped to the
  * contract; an interceptor of Nest does the same at several times the cost.
  */
 export function ApiController<const M extends CallMap>(api: M) {

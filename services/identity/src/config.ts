@@ -83,7 +83,7 @@ export const identityConfig = baseConfig
     SMS_PER_NUMBER: count(1, 1_000_000, 5),
     SMS_PER_NETWORK: count(1, 1_000_000, 20),
     /**
-     * ADR 61: the codes and links mailed per hour by the whole service; beyond this an alarm is raised, and they are
+     * ADR 52: the codes and links mailed per hour by the whole service; beyond this an alarm is raised, and they are
      * still sent.
      */
     MAILS_PER_HOUR: count(1, 1_000_000, 1_000),

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 export type Asking = { ip: string } | undefined;
 
 /**
- * Contract 10, ADR 61: hourly limits of actions that cost money or harm others. They count requests, not mails or text
+ * Contract 10, ADR 52: hourly limits of actions that cost money or harm others. They count requests, not mails or text
  * messages sent, so whether an e-mail address is known makes no difference.
  */
 @Injectable()
