@@ -10,7 +10,7 @@ const TOKEN_PAGES: readonly string[] = ['/auth', ANSWER_PAGE];
 
 /** What stands in a page itself; the policy names it by its hash, so that nothing else put there would run. */
 interface Inline {
-  script: string;
+  scripts: readonly string[];
   style: string;
 }
 
@@ -21,8 +21,8 @@ export function contentPolicy({ PUBLIC_URL, MAP_STYLE_URL, ANALYTICS_SCRIPT_URL 
   const measure = ANALYTICS_SCRIPT_URL === undefined ? '' : ` ${new URL(ANALYTICS_SCRIPT_URL).origin}`;
   const directives = [
     "default-src 'none'",
-    `script-src 'self'${hashOf(inline?.script)}${measure}`,
-    `style-src 'self'${hashOf(inline?.style)}`,
+    `script-src 'self'${hashesOf(inline?.scripts)}${measure}`,
+    `style-src 'self'${hashesOf(inline && [inline.style])}`,
     `img-src 'self' data: blob:${measure}`,
     "font-src 'self'",
     `connect-src 'self'${map}${measure}`,
@@ -38,8 +38,8 @@ export function contentPolicy({ PUBLIC_URL, MAP_STYLE_URL, ANALYTICS_SCRIPT_URL 
   return directives.join('; ');
 }
 
-function hashOf(text: string | undefined): string {
-  return text === undefined ? '' : ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hashesOf(texts: readonly string[] = []): string {
+  return texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 }
 
 /** G1, G4: on every answer that this server makes itself; proxied ones keep those of the gateway. */

@@ -63,6 +63,18 @@ describe('pages rendered on the server', () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}">/);
   });
 
+  it('DK-07: stands under the banner, whose script the policy names', async () => {
+    const named: (string | undefined)[] = [];
+    const banner = { text: 'Fermé <mardi>', link: null, link_label: null };
+    const policyFor = (_style: string, ownScript?: string) => String(named.push(ownScript));
+    const [{ body: html }] = [await renderPage({ ...requestFor('/tarifs'), banner, policyFor })];
+    expect(html.indexOf('Fermé &lt;mardi&gt;')).toBeGreaterThan(html.indexOf('<body>'));
+    expect(html.indexOf('Fermé &lt;mardi&gt;')).toBeLessThan(html.indexOf('<div id="page">'));
+    expect(html).toContain(`<script>${named[0]}</script>`);
+    expect((await renderPage({ ...requestFor('/tarifs'), policyFor })).body).not.toContain('bandeau');
+    expect(named[1]).toBeUndefined();
+  });
+
   it('shows a place with its data inside, and no way out of a data block', async () => {
     const { status, body: html } = await page('/lieux/gare-test', answering(locationPage));
     expect(status).toBe(200);

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.js';
 import type { SiteSettings } from './company/company-facts.js';
+import type { ShownBanner } from './document/banner.js';
 import { pageDocument, type PageFiles } from './document/document.js';
 import { BRAND_DESCRIPTION, type HeadCollector } from './head/head.js';
 import { loadPageQueries, viewedLocation } from './routes/page-queries.js';
@@ -29,8 +30,10 @@ export interface RenderRequest {
   /** URL of the gateway. */
   apiUrl: string;
   fetch: typeof fetch;
-  /** The content policy of a page with this style in it. */
-  policyFor: (style: string) => string;
+  /** Stands above the page. */
+  banner?: ShownBanner | null;
+  /** The content policy of a page with this style, and this script besides `boot`, in it. */
+  policyFor: (style: string, ownScript?: string) => string;
   /** Called with the reason when a page cannot be drawn. */
   onFailure: (error: unknown) => void;
 }
@@ -71,15 +74,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const head = collector.head ?? { title: config.brandName, description: BRAND_DESCRIPTION };
   const state = { config, site, remotes, mayHaveSession, queries, drawnAt: path };
   const isWhole = content !== null && loaded && !isPrivate(pathname);
-  const { html, style } = pageDocument({
+  const { html, style, ownScript } = pageDocument({
     head,
     state,
     start: isWhole ? (mayHaveSession ? 'paint' : 'use') : 'now',
     content: content ?? '',
     files: request.files,
+    banner: request.banner ?? null,
     screen: publicPageAt(pathname)?.screen ?? (isPrivate(pathname) ? 'private' : null),
   });
-  const policy = request.policyFor(style);
+  const policy = request.policyFor(style, ownScript);
   if (content === null) return { status: 500, body: html, policy, location_id: null };
   return { status: loaded ? (head.status ?? 200) : 503, body: html, policy, location_id };
 }

@@ -1,4 +1,5 @@
 import { NO_CONTENT, type PublicContent, publicContentSchema } from '@placette/contracts/catalog/content/schema';
+import { today } from '@placette/contracts/kernel/days';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** How soon a publication is on the pages; the gateway answers from memory until there is one. */
@@ -13,6 +14,7 @@ export class KnownContent {
   private known = NO_CONTENT;
   private timer: NodeJS.Timeout | undefined;
   private isSilent = false;
+  private day = today();
 
   /** @param onChange called when pages show something else than before */
   constructor(
@@ -38,8 +40,10 @@ export class KnownContent {
   async refresh(): Promise<void> {
     try {
       const next = publicContentSchema.parse(await this.ask());
-      const hasChanged = next.revision !== this.known.revision;
+      const hasChanged = next.revision !== this.known.revision || today() !== this.day;
       this.known = next;
+      // A banner has a first and a last day.
+      this.day = today();
       this.isSilent = false;
       if (hasChanged) this.onChange();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicContent } from '@placette/contracts/catalog/content/schema';
+import { addDays, today } from '@placette/contracts/kernel/days';
 import type { FastifyInstance } from 'fastify';
 import { sitePaths } from '../../src/routes/site-paths.js';
 import { pageFiles } from '../../test/page-files.js';
@@ -31,10 +33,16 @@ async function startSite(port: number): Promise<FastifyInstance> {
     groundFolder: path.join(import.meta.dirname, '../../data/ground'),
     sitePaths,
     supportedContracts: [1],
-    renderPage: async ({ config: { content: texts, figures }, site: { company, declaredFigures }, policyFor }) => ({
+    renderPage: async ({ config: { content: texts, figures }, site: { company, declaredFigures }, ...page }) => ({
       status: 200,
-      body: JSON.stringify({ texts, figures, rcs: company.company_rcs, declaredFigures }),
-      policy: policyFor('p{}'),
+      body: JSON.stringify({
+        texts,
+        figures,
+        rcs: company.company_rcs,
+        declaredFigures,
+        banner: page.banner?.text,
+      }),
+      policy: page.policyFor('p{}', page.banner ? 'shut()' : undefined),
       location_id: null,
     }),
   });
@@ -89,4 +97,25 @@ it('DK-07: kept pages of every replica show at once what is published, else the 
   expect(await shown()).toEqual([published, published]);
   content = { revision: 4, values: {} };
   await both(SETTINGS);
+});
+
+it('DK-07: a banner is above every page from its first day to its last, and its script alone runs besides', async () => {
+  const on = (part: object) => ({
+    text: 'Fermé mardi',
+    link: null,
+    link_label: null,
+    from: today(),
+    until: today(),
+    ...part,
+  });
+  const publish = async (part: object, expected: object) => {
+    content = { revision: (content?.revision ?? 0) + 1, values: { banner: on(part) } };
+    await both({ ...SETTINGS, ...expected });
+  };
+  await publish({}, { banner: 'Fermé mardi' });
+  const hash = createHash('sha256').update('shut()').digest('base64');
+  expect((await sites[0]!.inject('/tarifs')).headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  await publish({ from: addDays(today(), 1), until: null }, {});
+  await publish({ from: null }, { banner: 'Fermé mardi' });
+  await publish({ from: null, until: addDays(today(), -1) }, {});
 });

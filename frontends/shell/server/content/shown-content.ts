@@ -1,6 +1,13 @@
 import { type CompanyFacts, isCompanyFact } from '@placette/contracts/catalog/content/company-facts';
 import { type FigureMode, type FigureName, MARKETING_FIGURES } from '@placette/contracts/catalog/content/figures';
-import { figureValueSchema, type PublicContent } from '@placette/contracts/catalog/content/schema';
+import { today } from '@placette/contracts/kernel/days';
+import {
+  type BannerValue,
+  bannerValueSchema,
+  figureValueSchema,
+  isBannerShown,
+  type PublicContent,
+} from '@placette/contracts/catalog/content/schema';
 import { CONTENT_TEXTS, type ContentTexts } from '@placette/contracts/catalog/content/texts';
 
 interface ShownContent {
@@ -8,6 +15,7 @@ interface ShownContent {
   figures: Record<string, FigureMode>;
   declaredFigures: Partial<Record<FigureName, string>>;
   texts: ContentTexts;
+  banner: BannerValue | null;
 }
 
 /** What pages show: what the desk published, else the settings of the installation. Entries of a later release are left out. */
@@ -20,6 +28,7 @@ export function shownContent(
     figures: { ...settings.figures },
     declaredFigures: {},
     texts: {},
+    banner: null,
   };
   const texts: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {
@@ -33,5 +42,6 @@ export function shownContent(
     shown.figures[name] = data.mode;
     shown.declaredFigures[name] = data.figure;
   }
-  return { ...shown, texts };
+  const { data: banner } = bannerValueSchema.safeParse(values['banner']);
+  return { ...shown, texts, banner: banner && isBannerShown(banner, today()) ? banner : null };
 }

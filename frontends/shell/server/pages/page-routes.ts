@@ -54,7 +54,8 @@ export function addPageRoutes(
     analyticsScriptUrl: config.ANALYTICS_SCRIPT_URL ?? null,
     hasGoogle: config.GOOGLE_SIGN_IN,
   };
-  const policyFor = (style: string) => contentPolicy(config, { script: files.boot, style });
+  const policyFor: RenderRequest['policyFor'] = (style, ownScript) =>
+    contentPolicy(config, { scripts: [files.boot, ...(ownScript === undefined ? [] : [ownScript])], style });
   const cache = new AnswerCache<RenderedPage>(config.PAGE_CACHE_MB * 1024 * 1024);
   cache.lookUps = observeCache(metrics, 'pages', () => cache);
   const content = new KnownContent(config.GATEWAY_URL, app.log, () => cache.clear());
@@ -74,11 +75,12 @@ export function addPageRoutes(
       return reply.redirect(`/auth?retour=${encodeURIComponent(request.url)}`, 302);
     }
     const render = async (target: string) => {
-      const { company, declaredFigures, figures, texts } = shownContent(content.current, settings);
+      const { company, declaredFigures, figures, texts, banner } = shownContent(content.current, settings);
       return renderPage({
         path: target,
         config: { ...pageConfig, figures, content: texts },
         site: { ...site, company, declaredFigures },
+        banner,
         remotes: remotes.places(),
         files,
         mayHaveSession,

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@placette/contracts/kernel/escape-html';
 import { documentTitle, type PageHead } from '../head/head.js';
+import { drawBanner, type ShownBanner } from './banner.js';
 import { PAGE_STATE_ID, type PageState } from './page-state.js';
 import { pageStyle, type StyleRule } from './page-style.js';
 
@@ -43,6 +44,8 @@ export interface PageFiles {
 
 interface DrawnDocument {
   html: string;
+  /** What runs in the page itself besides `boot`. */
+  ownScript?: string | undefined;
   /** The text of its style element. */
   style: string;
 }
@@ -55,6 +58,7 @@ interface PageDocument {
   /** Name of what is drawn, for its files. */
   screen: string | null;
   start: Start;
+  banner: ShownBanner | null;
 }
 
 /** When the scripts are loaded: at once where they alone draw the page, after the first paint, or when it is used. */
@@ -65,9 +69,18 @@ export type Start = 'now' | 'paint' | 'use';
  * the other styles come when the page is used (ADR 98). The content policy names the one script and the style by their
  * hashes.
  */
-export function pageDocument({ head, content, files, state, screen, start }: PageDocument): DrawnDocument {
+export function pageDocument({
+  head,
+  content,
+  files,
+  state,
+  screen,
+  start,
+  banner: shown,
+}: PageDocument): DrawnDocument {
   const { brandName, publicUrl } = state.config;
-  const style = files.fonts + pageStyle(files.rules, content);
+  const banner = shown && drawBanner(shown);
+  const style = files.fonts + pageStyle(files.rules, content) + (banner?.style ?? '');
   const scripts = [...files.scripts, ...((screen && files.screens[screen]) || [])].map((file) => `/assets/${file}`);
   const styles = files.lateStyles.map((file) => `/assets/${file}`);
   const measured = state.site.analyticsScriptUrl === null ? '' : ' data-measured';
@@ -103,12 +116,13 @@ export function pageDocument({ head, content, files, state, screen, start }: Pag
     head.jsonLd && `<script type="application/ld+json">${jsonBlock(head.jsonLd)}</script>`,
     '</head>',
     '<body>',
+    banner?.html,
     `<div id="page">${content}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${jsonBlock(state)}</script>`,
     '</body>',
     '</html>',
   ];
-  return { html: lines.filter(Boolean).join('\n'), style };
+  return { html: lines.filter(Boolean).join('\n'), style, ownScript: banner?.script };
 }
 
 function sharedPicture(own: PageHead['picture'], publicUrl: string, brandPicture: string): string[] {

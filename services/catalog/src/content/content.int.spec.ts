@@ -113,7 +113,7 @@ describe('the content that the desk edits (DK-07)', () => {
 
   const texts = CONTENT_KEYS.flatMap((key) => {
     const entry = CONTENT[key];
-    return entry.kind === 'figure' ? [] : [{ key, may: entry.may }];
+    return entry.kind === 'figure' || entry.kind === 'banner' ? [] : [{ key, may: entry.may }];
   });
   it.each(texts.filter(({ may }) => may === 'legal'))(
     'L5: $key is on the site by law, and cannot be emptied',
@@ -143,5 +143,25 @@ describe('the content that the desk edits (DK-07)', () => {
     ]);
     const markup = '<script>alert(1)</script>';
     expect(await publish('director', 0, markup)).toMatchObject({ value: markup });
+  });
+
+  it('keeps a banner with its link and days, and refuses one without a text or that leads elsewhere', async () => {
+    const banner = {
+      text: 'Fermé mardi : merci',
+      link: '/aide',
+      link_label: '',
+      from: '2026-12-01',
+      until: '2026-12-02',
+    };
+    const value = { ...banner, text: 'Fermé mardi\u00a0: merci', link_label: null };
+    expect(await publish('banner', 0, banner)).toMatchObject({ value });
+    expect(await refusal('banner', { ...banner, text: ' ' })).toEqual(['value.text: Ce champ est obligatoire']);
+    for (const link of ['javascript:alert(1)', '//ailleurs.fr', '/\\ailleurs.fr', 'http://ailleurs.fr'])
+      expect(await refusal('banner', { ...banner, link })).toEqual([
+        'value.link: Une page du site, comme /tarifs, ou une adresse en https://',
+      ]);
+    expect(await refusal('banner', { ...banner, until: '2026-11-30' })).toEqual([
+      'value.until: Le dernier jour est avant le premier',
+    ]);
   });
 });

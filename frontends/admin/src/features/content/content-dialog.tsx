@@ -2,7 +2,6 @@ import { CONTENT, type ContentKey } from '@placette/contracts/catalog/content/en
 import {
   type ContentRecord,
   type ContentValue,
-  type FigureValue,
   valueOf,
   writtenValue,
 } from '@placette/contracts/catalog/content/schema';
@@ -13,6 +12,7 @@ import { FailureNotice, Notice } from '@placette/ui/notice';
 import shared from '@placette/ui/shared.module.css';
 import { useId, useState, type FormEvent } from 'react';
 import { usePublish } from './api.js';
+import { BannerFields } from './banner-fields.js';
 import { FigureFields } from './figure-fields.js';
 import { Preview } from './preview.js';
 import { originalValue } from './shown-value.js';
@@ -38,7 +38,7 @@ export function ContentDialog({ name, record, onClose }: ContentDialogProps) {
   const publish = usePublish(name);
   const formId = useId();
   const checked = valueOf(name).safeParse(value);
-  const errorOf = (field?: keyof FigureValue) =>
+  const errorOf = (field?: string) =>
     isSubmitted ? checked.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
   const isChanged = JSON.stringify(value) !== JSON.stringify(opened.value);
   useLeaveGuard(isChanged && !publish.isSuccess);
@@ -59,12 +59,15 @@ export function ContentDialog({ name, record, onClose }: ContentDialogProps) {
     if (checked.success && !publish.isPending) send(checked.data);
   }
   async function restore() {
-    const agreed = await confirm({
-      title: `Revenir à la valeur d’origine\u00a0: ${entry.label}\u202f?`,
-      body: 'Les pages montrent de nouveau celle du site ou des réglages de l’installation.',
-      confirmLabel: 'Revenir à la valeur d’origine',
-    });
-    if (agreed) send(null);
+    const question =
+      entry.kind === 'banner'
+        ? { title: 'Retirer le bandeau\u202f?', confirmLabel: 'Retirer' }
+        : {
+            title: `Revenir à la valeur d’origine\u00a0: ${entry.label}\u202f?`,
+            body: 'Les pages montrent de nouveau celle du site ou des réglages de l’installation.',
+            confirmLabel: 'Revenir à la valeur d’origine',
+          };
+    if (await confirm(question)) send(null);
   }
 
   return (
@@ -77,7 +80,7 @@ export function ContentDialog({ name, record, onClose }: ContentDialogProps) {
         <>
           {record && record.value !== null && (
             <Button variant="quiet" disabled={publish.isPending} onClick={() => void restore()}>
-              Valeur d’origine
+              {entry.kind === 'banner' ? 'Retirer le bandeau' : 'Valeur d’origine'}
             </Button>
           )}
           <Button type="submit" form={formId} isPending={publish.isPending} pendingLabel="Publication...">
@@ -97,6 +100,8 @@ export function ContentDialog({ name, record, onClose }: ContentDialogProps) {
         </FailureNotice>
         {typeof value === 'string' ? (
           <TextEntryField entry={entry} value={value} error={errorOf()} onChange={setValue} />
+        ) : 'text' in value ? (
+          <BannerFields value={value} errorOf={errorOf} onChange={setValue} />
         ) : (
           <FigureFields value={value} errorOf={errorOf} onChange={setValue} />
         )}

@@ -34,7 +34,7 @@ async function open({ at, entries = [], versions = [], publish = () => price() }
       [publishContent, publish],
     ],
   });
-  await screen.findByRole('heading', { level: 2, name: /^(Chiffres|Mentions légales|Délais|Prix)$/ });
+  await screen.findAllByRole('button', { name: /^Modifier/ });
   return { ...drawn, stored, sent: () => drawn.callsOf(publishContent).map(({ body }) => body) };
 }
 const row = (label: string) => within(screen.getByRole('heading', { level: 3, name: label }).closest('li')!);
@@ -106,5 +106,27 @@ describe('« Contenus » of the administration (DK-07)', () => {
     expect(document.querySelector('img')).toBeNull();
     await userEvent.click(dialog().getByRole('button', { name: 'Valeur d’origine' }));
     expect(sent()).toEqual([{ version: 2, value: null }]);
+  });
+
+  it('shows the banner as pages will, and refuses days and links that cannot be', async () => {
+    const { sent } = await open({ at: 'groupe=banner&contenu=banner' });
+    const type = (name: RegExp, text: string) => userEvent.type(dialog().getByLabelText(name), text);
+    await type(/^Texte(?! du)/, 'Le service sera coupé mardi <b>');
+    await type(/^Lien/, 'javascript:alert(1)');
+    await type(/^Premier jour/, '2026-12-03');
+    await type(/^Dernier jour/, '2026-12-02');
+    preview().getByText(/^Le service sera coupé mardi <b>/);
+    await publishIt();
+    dialog().getByText('Une page du site, comme /tarifs, ou une adresse en https://');
+    expect(sent()).toEqual([]);
+    await userEvent.clear(dialog().getByLabelText(/^Lien/));
+    await publishIt();
+    dialog().getByText('Le dernier jour est avant le premier');
+    await userEvent.clear(dialog().getByLabelText(/^Dernier jour/));
+    await type(/^Dernier jour/, '2026-12-04');
+    await publishIt();
+    const text = 'Le service sera coupé mardi <b>';
+    const days = { from: '2026-12-03', until: '2026-12-04' };
+    expect(sent()).toEqual([{ version: 0, value: { text, link: null, link_label: null, ...days } }]);
   });
 });

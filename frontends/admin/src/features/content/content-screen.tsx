@@ -66,6 +66,11 @@ export function ContentScreen() {
   );
 }
 
+function Nothing({ name }: { name: ContentKey }) {
+  if (CONTENT[name].kind === 'banner') return 'Aucun bandeau';
+  return <span className={styles.missing}>à compléter</span>;
+}
+
 interface RowProps {
   name: ContentKey;
   record: ContentRecord | undefined;
@@ -79,7 +84,7 @@ function Row({ name, record, onEdit }: RowProps) {
   return (
     <li className={styles.entry}>
       <h3 className={styles.name}>{label}</h3>
-      <p className={styles.value}>{value === '' ? <span className={styles.missing}>à compléter</span> : value}</p>
+      <p className={styles.value}>{value === '' ? <Nothing name={name} /> : value}</p>
       <p className={styles.when}>{record ? <Published version={record} /> : 'Valeur d’origine'}</p>
       <Button variant="secondary" size="compact" onClick={onEdit}>
         Modifier

@@ -11,7 +11,7 @@ const MODES: Record<FigureMode, string> = {
 
 interface FigureFieldsProps {
   value: FigureValue;
-  errorOf: (field: keyof FigureValue) => string | undefined;
+  errorOf: (field: string) => string | undefined;
   onChange: (value: FigureValue) => void;
 }
 

@@ -1,6 +1,6 @@
-import { CONTENT, type ContentKey } from '@placette/contracts/catalog/content/entries';
+import { CONTENT, type ContentEntry, type ContentKey } from '@placette/contracts/catalog/content/entries';
 import { type FigureName, figureOf } from '@placette/contracts/catalog/content/figures';
-import type { ContentValue, FigureValue } from '@placette/contracts/catalog/content/schema';
+import type { BannerValue, ContentValue, FigureValue } from '@placette/contracts/catalog/content/schema';
 import { ExternalLink } from '@placette/ui/link';
 import { StatRow } from '@placette/ui/stat';
 import styles from './content.module.css';
@@ -11,13 +11,27 @@ export function Preview({ name, value }: { name: ContentKey; value: ContentValue
   return (
     <section aria-labelledby="apercu" className={styles.preview}>
       <h3 id="apercu">Sur la page</h3>
-      {entry.kind === 'figure'
-        ? typeof value !== 'string' && <FigurePreview figure={entry.figure} value={value} />
-        : typeof value === 'string' && <TextPreview sample={entry.sample} value={value} />}
+      <Shown entry={entry} value={value} />
       <p>
         <ExternalLink href={entry.page}>Voir la page</ExternalLink>
       </p>
     </section>
+  );
+}
+
+function Shown({ entry, value }: { entry: ContentEntry; value: ContentValue }) {
+  if (typeof value !== 'string' && 'text' in value) return <BannerPreview {...value} />;
+  if (entry.kind === 'figure')
+    return typeof value !== 'string' && <FigurePreview figure={entry.figure} value={value} />;
+  return entry.kind !== 'banner' && typeof value === 'string' && <TextPreview sample={entry.sample} value={value} />;
+}
+
+function BannerPreview({ text, link, link_label }: BannerValue) {
+  if (text.trim() === '') return <p>Aucun bandeau.</p>;
+  return (
+    <p className={styles.banner}>
+      {text} {link && <span className={styles.link}>{link_label ?? 'En savoir plus'}</span>}
+    </p>
   );
 }
 

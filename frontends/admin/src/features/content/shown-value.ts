@@ -1,8 +1,10 @@
 import { isCompanyFact } from '@placette/contracts/catalog/content/company-facts';
 import { CONTENT, type ContentKey } from '@placette/contracts/catalog/content/entries';
 import { figureOf } from '@placette/contracts/catalog/content/figures';
-import type { ContentValue } from '@placette/contracts/catalog/content/schema';
+import type { BannerValue, ContentValue } from '@placette/contracts/catalog/content/schema';
 import type { ShellConfig } from '@placette/shell-api';
+
+const NO_BANNER: BannerValue = { text: '', link: null, link_label: null, from: null, until: null };
 
 /** What pages show of an entry that nothing is published for: by the release, or by the settings of the installation. */
 export function originalValue(key: ContentKey, config: ShellConfig): ContentValue {
@@ -11,6 +13,7 @@ export function originalValue(key: ContentKey, config: ShellConfig): ContentValu
     const { figure, source, as_of } = figureOf(entry.figure);
     return { mode: config.figures?.[entry.figure] ?? 'declared', figure, source, as_of };
   }
+  if (entry.kind === 'banner') return NO_BANNER;
   if (isCompanyFact(key)) return config.company?.[key] ?? '';
   return entry.default ?? '';
 }

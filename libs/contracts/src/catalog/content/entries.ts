@@ -7,11 +7,12 @@ export const CONTENT_GROUPS = {
   legal: 'Mentions légales',
   delays: 'Délais',
   prices: 'Prix',
+  banner: 'Bandeau',
 } as const;
 export type ContentGroup = keyof typeof CONTENT_GROUPS;
 
 export type FigureKey = `figure_${FigureName}`;
-export type ContentKey = FigureKey | CompanyFact | ContentText;
+export type ContentKey = FigureKey | CompanyFact | ContentText | 'banner';
 
 interface EntryBase {
   group: ContentGroup;
@@ -22,6 +23,7 @@ interface EntryBase {
 export type ContentEntry = EntryBase &
   (
     | { kind: 'figure'; figure: FigureName }
+    | { kind: 'banner' }
     /** `default`: null where the settings of the installation say it. `sample`: a sentence of a page, with `{value}`. */
     | { kind: 'text' | 'email'; max: number; may: Emptiness; default: string | null; sample: string }
   );
@@ -122,7 +124,12 @@ const FIGURES = Object.fromEntries(
 ) as Record<FigureKey, ContentEntry>;
 
 /** DK-07: everything that the desk edits, once: its group, what it is, its value until it is changed, and what it may be. */
-export const CONTENT: Readonly<Record<ContentKey, ContentEntry>> = { ...FIGURES, ...FACTS, ...TEXTS };
+export const CONTENT: Readonly<Record<ContentKey, ContentEntry>> = {
+  ...FIGURES,
+  ...FACTS,
+  ...TEXTS,
+  banner: { group: 'banner', kind: 'banner', label: 'Bandeau', page: '/' },
+};
 export const CONTENT_KEYS = Object.keys(CONTENT) as [ContentKey, ...ContentKey[]];
 
 /** What the journal says where the value is that of the release or of the installation. */

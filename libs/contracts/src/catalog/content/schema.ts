@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, line, timestamp, words } from '../../kernel/fields.js';
+import { day, email, id, line, orEmpty, timestamp, words } from '../../kernel/fields.js';
 import { CONTENT, CONTENT_KEYS, type ContentKey } from './entries.js';
 import { FIGURE_MODES, figureOf } from './figures.js';
 
@@ -18,8 +18,31 @@ export const figureValueSchema = z.object({
 });
 export type FigureValue = z.output<typeof figureValueSchema>;
 
+/** A page of this site, or of another one over https. */
+const LINK = /^(\/(?![/\\])[^\s]*|https:\/\/[^\s]+)$/;
+
+/** What stands above every page, for good or between two days, both included. */
+export const bannerValueSchema = z
+  .object({
+    text: line(200).overwrite(french),
+    link: orEmpty(z.string().max(300).regex(LINK, 'Une page du site, comme /tarifs, ou une adresse en https://')),
+    /** « En savoir plus » when left out. */
+    link_label: orEmpty(line(60)),
+    from: orEmpty(day),
+    until: orEmpty(day),
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    error: 'Le dernier jour est avant le premier',
+  });
+export type BannerValue = z.output<typeof bannerValueSchema>;
+
+export function isBannerShown({ from, until }: Pick<BannerValue, 'from' | 'until'>, today: string): boolean {
+  return (from === null || from <= today) && (until === null || today <= until);
+}
+
 /** What an entry holds; which of these is right for it, `valueOf` says. */
-export const contentValueSchema = z.union([words(300), figureValueSchema]);
+export const contentValueSchema = z.union([words(300), figureValueSchema, bannerValueSchema]);
 export type ContentValue = z.output<typeof contentValueSchema>;
 
 const LEGAL = 'La loi veut cette mention sur le site\u00a0: elle ne peut pas être vide';
@@ -28,6 +51,7 @@ const UNCOUNTED = 'Rien ne compte ce chiffre\u00a0: il ne peut pas être calcul�
 /** What the value of this entry must be. */
 export function valueOf(key: ContentKey): z.ZodType<ContentValue> {
   const entry = CONTENT[key];
+  if (entry.kind === 'banner') return bannerValueSchema;
   if (entry.kind === 'figure') {
     const isCounted = figureOf(entry.figure).live !== undefined;
     return figureValueSchema.refine(({ mode }) => mode !== 'live' || isCounted, { path: ['mode'], error: UNCOUNTED });
@@ -37,11 +61,19 @@ export function valueOf(key: ContentKey): z.ZodType<ContentValue> {
   return entry.may === 'empty' ? z.literal('').or(field) : field;
 }
 
+const inFigures = (day: string) => day.split('-').toReversed().join('/');
+
+function bannerWords({ text, link, from, until }: BannerValue): string {
+  const days = [from && `du ${inFigures(from)}`, until && `jusqu’au ${inFigures(until)}`].filter(Boolean).join(' ');
+  return [text, link, days].filter(Boolean).join(', ');
+}
+
 const MODE_WORDS = { declared: 'déclaré', live: 'calculé', off: 'masqué' };
 
 /** The value on one line, as a journal says it. */
 export function writtenValue(value: ContentValue): string {
   if (typeof value === 'string') return value;
+  if ('text' in value) return bannerWords(value);
   return `${value.figure}, ${MODE_WORDS[value.mode]} (${value.source}, ${value.as_of})`;
 }
 
