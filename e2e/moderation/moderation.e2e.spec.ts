@@ -340,7 +340,7 @@ describe.each([
     await typeInto(page.getByLabel('E-mail'), owner.email);
     await typeInto(page.getByLabel('Mot de passe', { exact: true }), owner.password);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
-    await page.getByText('Ce compte est suspendu.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Votre compte est suspendu' }).waitFor();
     await ownerAt.look('compte-suspendu');
 
     await adaAt.page.goto(`/admin/utilisateurs?q=${encodeURIComponent(owner.email)}`);

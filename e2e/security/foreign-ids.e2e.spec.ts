@@ -80,6 +80,19 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   'identity.listAuditEntries': () => ({ outcome: 'administrators only', ids: { user_id: people.owner } }),
   'identity.changeRole': () => ({ outcome: 'administrators only', ids: { user_id: people.owner }, body: {} }),
   'identity.exportAuditEntries': () => ({ outcome: 'administrators only', body: { user_id: people.owner } }),
+  'documents.listContests': () => ({ outcome: 'administrators only', ids: { cursor: people.owner } }),
+  'documents.getContest': () => ({ outcome: 'administrators only', ids: { contest_id: people.owner } }),
+  'documents.changeContest': () => ({ outcome: 'administrators only', ids: { contest_id: people.owner }, body: {} }),
+  'documents.decideContest': () => ({ outcome: 'administrators only', ids: { contest_id: people.owner }, body: {} }),
+  'documents.createContestFileLink': () => ({
+    ...{ outcome: 'administrators only', ids: { contest_id: people.owner, file_id: people.owner } },
+  }),
+  // The token is the proof; without one of ours the id is never looked at.
+  'documents.fileContest': () => ({
+    outcome: 'not found',
+    body: { token: 'x', text: 'Je ne suis pas d’accord avec vous.', upload_ids: [people.owner] },
+  }),
+  'documents.linkSuspendedData': () => ({ outcome: 'not found', body: { token: 'x', export_id: people.owner } }),
   'catalog.countLocationView': () => ({ outcome: 'public', ids: { location_id: people.location } }),
   'catalog.getLocationRecord': () => ({ outcome: 'administrators only', ids: { location_id: people.location } }),
   'catalog.editLocation': () => ({ outcome: 'administrators only', ids: { location_id: people.location }, body: {} }),

@@ -4,6 +4,7 @@ import { articleApi, catalogApi } from '@placette/contracts/catalog/api';
 import { contentAdminApi, contentApi } from '@placette/contracts/catalog/content/api';
 import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
 import { documentsApi } from '@placette/contracts/documents/api';
+import { contestDeskApi, contestsApi } from '@placette/contracts/documents/contests/api';
 import { dataExportApi } from '@placette/contracts/documents/data-export/api';
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { parkingMeasuresApi, reportsApi } from '@placette/contracts/documents/reports/api';
@@ -84,8 +85,8 @@ export const apis = {
     composed: [],
   },
   documents: {
-    relayed: [dataExportApi, parkingMeasuresApi],
-    composed: [documentsApi, moderationApi, reportsApi],
+    relayed: [dataExportApi, parkingMeasuresApi, contestDeskApi],
+    composed: [documentsApi, moderationApi, reportsApi, contestsApi],
   },
   notifications: {
     relayed: [consentsApi, deskApi, deskTemplatesApi],

@@ -46,6 +46,7 @@ import { ArticlePictureController } from './catalog/article-picture.controller.j
 import { CatalogController } from './catalog/catalog.controller.js';
 import { CalendarFileController, OwnParkingsController } from './parkings/parkings.controllers.js';
 import { SearchController } from './search/search.controller.js';
+import { ContestsController } from './documents/contests.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { ModerationController, ReportsController } from './moderation/moderation.controllers.js';
 import { NotificationsController, PushController } from './notifications/notifications.controllers.js';
@@ -85,6 +86,7 @@ export class GatewayModule {
         OwnParkingsController,
         SearchController,
         DocumentsController,
+        ContestsController,
         ReportsController,
         ModerationController,
         NotificationsController,

@@ -55,6 +55,7 @@ describe('the administration', () => {
       ...[
         'Documents',
         'Signalements',
+        'Contestations',
         'Messages',
         'Personnes',
         'Parkings',
@@ -71,7 +72,11 @@ describe('the administration', () => {
   });
 
   it.each<[DeskRole, string, string[]]>([
-    ['moderator', 'Modération des Documents', ['Documents', 'Signalements', 'Personnes', 'Parkings', 'Séjours']],
+    [
+      'moderator',
+      'Modération des Documents',
+      ['Documents', 'Signalements', 'Contestations', 'Personnes', 'Parkings', 'Séjours'],
+    ],
     ['support', 'Messages', ['Messages', 'Personnes']],
     ['content', 'Lieux', ['Lieux et prix', 'Contenus']],
   ])('shows to %s the desks of the role, and begins at the first (DK-08)', async (role, first, expected) => {

@@ -5,6 +5,7 @@ import { Needs } from './desk/rights.js';
 import { RoleWatch } from './desk/role-watch.js';
 import { PricesScreen } from './features/car-parks/prices-screen.js';
 import { ContentScreen } from './features/content/content-screen.js';
+import { ContestsScreen } from './features/contests/contests-screen.js';
 import { AuditScreen, ModerationLogScreen } from './features/journals/journals-screen.js';
 import { EditLocationScreen, NewLocationScreen } from './features/locations/location-screen.js';
 import { LocationsScreen } from './features/locations/locations-screen.js';
@@ -25,6 +26,7 @@ const app: RemoteApp = {
     { path: '/admin', title: 'Administration', access: 'admin' },
     { path: '/admin/moderation', title: 'Modération des Documents', access: 'admin', nav: 'Modération' },
     { path: '/admin/moderation/signalements', title: 'Signalements', access: 'admin' },
+    { path: '/admin/contestations', title: 'Contestations', access: 'admin' },
     { path: '/admin/messages', title: 'Messages', access: 'admin', nav: 'Messages' },
     { path: '/admin/messages/reponses', title: 'Réponses enregistrées', access: 'admin' },
     { path: '/admin/lieux', title: 'Lieux', access: 'admin', nav: 'Lieux' },
@@ -50,6 +52,9 @@ const app: RemoteApp = {
         </Route>
         <Route element={<Needs right="reports" />}>
           <Route path="moderation/signalements" element={<ReportsScreen />} />
+        </Route>
+        <Route element={<Needs right="contests" />}>
+          <Route path="contestations" element={<ContestsScreen />} />
         </Route>
         <Route element={<Needs right="messages" />}>
           <Route path="messages" element={<MessagesScreen />} />

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CONTEST_PAGE } from '@placette/contracts/documents/contests/page';
 import { ANSWER_PAGE } from '@placette/contracts/requests/answer-links/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellServerConfig } from './config.js';
@@ -6,7 +7,7 @@ import type { ShellServerConfig } from './config.js';
 type Policy = Pick<ShellServerConfig, 'PUBLIC_URL' | 'MAP_STYLE_URL' | 'ANALYTICS_SCRIPT_URL'>;
 
 /** Links of mails lead there, with a token in the fragment. */
-const TOKEN_PAGES: readonly string[] = ['/auth', ANSWER_PAGE];
+const TOKEN_PAGES: readonly string[] = ['/auth', ANSWER_PAGE, CONTEST_PAGE];
 
 /** What stands in a page itself; the policy names it by its hash, so that nothing else put there would run. */
 interface Inline {

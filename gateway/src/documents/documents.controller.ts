@@ -15,7 +15,7 @@ export class DocumentsController {
   ) {}
 
   async upload(_input: RouteInput<typeof documentsApi.upload.http>, context: CallContext, request: FastifyRequest) {
-    const received = await this.incoming.receive(request, (purpose, bytes) =>
+    const received = await this.incoming.receive(request, ({ purpose, bytes }) =>
       this.rpc.call(uploadsApi.checkUploadQuota, { purpose, bytes }, context),
     );
     try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseInput } from '@placette/contracts';
-import { id } from '@placette/contracts/kernel/fields';
+import { id, opaque } from '@placette/contracts/kernel/fields';
 import { fail } from '@placette/contracts/errors';
 import {
   UPLOAD_MAX_BYTES,
@@ -27,6 +27,14 @@ export interface ReceivedFile {
   file_name: string;
 }
 
+/** The fields before the file, as `admit` reads them. */
+interface Announced {
+  purpose: UploadPurpose;
+  bytes: number;
+  /** SF-02: of a contest that is written by a link. */
+  token?: string | undefined;
+}
+
 /** Streams an uploaded file to the object store, never into memory and never over the bus. */
 @Injectable()
 export class IncomingFiles {
@@ -36,23 +44,21 @@ export class IncomingFiles {
    * Expects a field `purpose`, and optionally `document_type` and `recto_upload_id`, before one part `file`; `admit`
    * may refuse before any part of the file is stored. Throws `malformed_request`, `invalid_input`, `file_too_large`.
    */
-  async receive(
-    request: FastifyRequest,
-    admit: (purpose: UploadPurpose, bytes: number) => Promise<unknown>,
-  ): Promise<ReceivedFile> {
+  async receive(request: FastifyRequest, admit: (announced: Announced) => Promise<unknown>): Promise<ReceivedFile> {
     if (!request.isMultipart()) fail('malformed_request');
     const part = await request.file();
     if (!part) fail('malformed_request');
-    const [asked, type, recto] = ['purpose', 'document_type', 'recto_upload_id'].map((name) =>
+    const [asked, type, recto, link] = ['purpose', 'document_type', 'recto_upload_id', 'token'].map((name) =>
       textOf(part.fields[name]),
     );
     requireStorable({ purpose: asked, document_type: type, recto_upload_id: recto, file: part.filename });
     const purpose = parseInput(uploadPurposeSchema, asked);
     const document_type = parseInput(documentTypeSchema.optional(), type);
     const recto_upload_id = parseInput(id.optional(), recto);
+    const token = parseInput(opaque(400).optional(), link);
     const file_name = displayName(part.filename);
     try {
-      await admit(purpose, atLeast(request));
+      await admit({ purpose, token, bytes: atLeast(request) });
     } catch (error) {
       // The rest is read and dropped: closing the connection would lose the response behind a proxy.
       part.file.resume();

@@ -1,4 +1,5 @@
 import { documentsApi } from '@placette/contracts/client/documents';
+import { contestsApi } from '@placette/contracts/client/documents/contests';
 import type { DocumentType, Upload as Uploaded, UploadPurpose } from '@placette/contracts/documents/schema';
 import type { ApiClientOptions } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
@@ -8,6 +9,8 @@ export interface UploadOptions {
   document_type?: DocumentType | undefined;
   /** For a second side, the upload of the first; the response is one upload of both. */
   recto_upload_id?: string | undefined;
+  /** SF-02: the token of a contest, whose files are sent without a session. */
+  token?: string | undefined;
   /** Called with the share that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -49,7 +52,10 @@ async function post(
   form.set('file', file);
   // fetch does not report upload progress.
   const request = new XMLHttpRequest();
-  request.open('POST', client.baseUrl + documentsApi.upload.path);
+  request.open(
+    'POST',
+    client.baseUrl + (named.token === undefined ? documentsApi.upload.path : contestsApi.uploadContestFile.path),
+  );
   request.responseType = 'json';
   request.setRequestHeader('accept', 'application/json');
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);

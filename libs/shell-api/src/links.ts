@@ -51,6 +51,7 @@ export const links = {
   admin: '/admin',
   moderation: '/admin/moderation',
   adminReports: '/admin/moderation/signalements',
+  adminContests: '/admin/contestations',
   adminMessages: '/admin/messages',
   adminMessage: (id: string) => `/admin/messages?message=${encodeURIComponent(id)}`,
   adminTemplates: '/admin/messages/reponses',

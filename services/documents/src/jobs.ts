@@ -1,4 +1,5 @@
 import { job } from '@placette/service-runtime/jobs';
+import { ContestClock } from './contests/contest-clock.service.js';
 import { DataExportPreparationService } from './data-export/data-export-preparation.service.js';
 import { ModerationService } from './moderation/moderation.service.js';
 import { PhotosService } from './photos/photos.service.js';
@@ -11,6 +12,7 @@ export const documentsJobs = [
   job('file-maintenance', { every: 10_000 }, UploadsService, (s) => s.sweep),
   job('file-retention', { pattern: '0 15 3 * * *' }, RetentionService, (s) => s.forgetOld),
   job('held-reviews', { every: 2_000 }, ModerationService, (s) => s.applyHeld),
+  job('contest-clock', { every: 60_000 }, ContestClock, (s) => s.remind),
   // Woken when an archive is requested or a photo accepted; the period covers a wake-up lost with Redis.
   job('data-exports', { every: 10_000 }, DataExportPreparationService, (s) => s.prepareAll),
   job('photos', { every: 5_000 }, PhotosService, (s) => s.prepareAll),

@@ -19,6 +19,7 @@ import { profilesModule } from './profiles/profiles.module.js';
 import { providersModule } from './providers/providers.module.js';
 import { sessionsModule } from './sessions/sessions.module.js';
 import { signUpModule } from './sign-up/sign-up.module.js';
+import { suspensionsModule } from './suspensions/suspensions.module.js';
 import { tokensModule } from './tokens/tokens.module.js';
 import { verificationModule } from './verification/verification.module.js';
 
@@ -41,6 +42,7 @@ import { verificationModule } from './verification/verification.module.js';
     ...providersModule,
     ...sessionsModule,
     ...signUpModule,
+    ...suspensionsModule,
     ...tokensModule,
     ...verificationModule,
   ],

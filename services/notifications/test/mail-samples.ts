@@ -20,7 +20,7 @@ import {
   reportDecidedMail,
   reportReceivedMail,
 } from '../src/moderation/report-mails.js';
-import { overdueMail, replyMail } from '../src/desk/desk-mails.js';
+import { contestOverdueMail, overdueMail, replyMail } from '../src/desk/desk-mails.js';
 import { submissionAcknowledgement, submissionReceivedMail } from '../src/public-forms/submission-mails.js';
 import { messageSentMail } from '../src/requests/message-mails.js';
 import {
@@ -492,6 +492,35 @@ export const mails: [name: string, mail: Mail, path: string, says: string][] = [
     'Nous avons suspendu votre compte, pour une durée indéterminée\u00a0: vous ne pouvez plus vous connecter',
   ],
   [
+    'SF-02 account suspended until a day, to contest by the link',
+    contentModeratedMail(site, always, {
+      ...{ ...decided, target_type: 'profile', measure: 'removed', contest_token: 'jeton' },
+      ends_at: '2026-12-12T23:00:00.000Z',
+    }),
+    '/contester#jeton=jeton',
+    'Nous avons suspendu votre compte, jusqu’au 12 décembre 2026\u00a0: vous ne pouvez plus vous connecter',
+  ],
+  [
+    'SF-02 decision upheld after a contest',
+    contentModeratedMail(site, always, { ...decided, measure: 'kept', contested: 'upheld' }),
+    '/contact',
+    'La décision est maintenue.',
+  ],
+  [
+    'SF-02 removal annulled after a contest',
+    contentModeratedMail(site, always, { ...decided, ground: null, measure: 'restored', contested: 'annulled' }),
+    '/dashboard/parkings',
+    'La décision est annulée. Nous avons rétabli votre annonce',
+  ],
+  [
+    'SF-02 document refused the second time',
+    documentRejectedMail(site, always, {
+      ...{ ...proof, rejection_reason: 'Nom illisible', contest: { reference: 'DOC-2345ABCD', token: 'jeton' } },
+    }),
+    '/dashboard/parkings',
+    'contester gratuitement pendant six mois la décision DOC-2345ABCD',
+  ],
+  [
     'account restored',
     contentModeratedMail(site, always, { ...decided, target_type: 'profile', ground: null, measure: 'restored' }),
     '/dashboard/profil',
@@ -570,5 +599,9 @@ export const otherMails: [name: string, mail: Mail][] = [
   ['form, to the team', submissionReceivedMail(site, contact, '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11')],
   ['form, acknowledgement', submissionAcknowledgement(site, contact)],
   ['message, answer', replyMail(site, 'MSG-2345ABCD', 'La recherche répond de nouveau.\n\nMerci de votre message.')],
+  [
+    'contest, overdue',
+    contestOverdueMail(site, { contest_id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11', reference: 'SIG-2345ABCD' }),
+  ],
   ['message, overdue', overdueMail(site, { id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11', reference: 'MSG-2345ABCD' })],
 ];

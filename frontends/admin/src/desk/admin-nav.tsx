@@ -22,6 +22,7 @@ interface Desk {
 const DESKS: readonly Desk[] = [
   { to: links.moderation, label: 'Documents', right: 'review' },
   { to: links.adminReports, label: 'Signalements', right: 'reports' },
+  { to: links.adminContests, label: 'Contestations', right: 'contests' },
   { to: links.adminMessages, label: 'Messages', right: 'messages', Waiting: MessagesWaiting },
   { to: links.adminUsers, label: 'Personnes', right: 'accounts' },
   { to: links.adminParkings, label: 'Parkings', right: 'parkings' },

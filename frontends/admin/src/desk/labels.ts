@@ -5,7 +5,7 @@ import { DOCUMENT_TYPE_LABELS, type DocumentStatus } from '@placette/contracts/d
 import { ACCOUNT_STATES } from '@placette/contracts/identity/administration/schema';
 import { DESK_ROLES } from '@placette/contracts/kernel/desk';
 import { CONTACT_REQUEST_STATUS_LABELS } from '@placette/contracts/requests/lifecycle';
-import { count } from '@placette/ui/format';
+import { count, dayInText } from '@placette/ui/format';
 
 const LABELS: Record<string, string> = {
   user_signed_up: 'Inscription',
@@ -71,6 +71,7 @@ export function actionLabel(action: string): string {
 export function valueLabel(value: string): string {
   if (value === 'none') return 'Aucun rôle';
   if (value === ORIGINAL_CONTENT) return 'Valeur d’origine';
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return `Suspendu jusqu’au ${dayInText(value)}`;
   return (
     (DESK_ROLES as Record<string, { label: string }>)[value]?.label ??
     (ACCOUNT_STATES as Record<string, string>)[value] ??
@@ -84,7 +85,11 @@ export function contentLabel(key: string): string {
   return CONTENT[key as ContentKey]?.label ?? key;
 }
 
-const ORIGINS: Record<string, string> = { command: 'Commande de l’exploitant', service: 'Serveur de confiance' };
+const ORIGINS: Record<string, string> = {
+  command: 'Commande de l’exploitant',
+  service: 'Serveur de confiance',
+  clock: 'Fin prévue de la suspension',
+};
 
 /** Names an actor that has no account. */
 export function originLabel(by: unknown): string {
@@ -97,6 +102,8 @@ const REVIEWED: Record<string, string> = {
   pending: 'Décision annulée',
 };
 const MODERATED: Record<string, string> = {
+  upheld: 'Après contestation, décision maintenue',
+  annulled: 'Après contestation, décision annulée',
   kept: 'Contenu gardé',
   removed: 'Contenu retiré',
   restored: 'Contenu rétabli',
@@ -116,6 +123,8 @@ export function actLabel({ act, outcome, subject }: Pick<ModerationEntry, 'act' 
 const SUBJECTS: Record<string, string> = {
   ...DOCUMENT_TYPE_LABELS,
   ...REPORT_TARGET_LABELS,
+  contest: 'Contestation',
+  contests: 'Fichier d’une contestation',
   identity_documents: 'Pièce d’identité supprimée',
   vehicle_documents: 'Document de véhicule supprimé',
   parking_spot_documents: 'Document de parking supprimé',

@@ -56,6 +56,12 @@ describe('« Continuer avec Google » (B10, B13)', () => {
     });
   });
 
+  it('DK-09 leads a suspended person to the page about it, with the pass in the fragment alone (B10)', async () => {
+    answer = [400, { code: 'user_banned', message: '', suspension: 'pass.abc' }];
+    const { headers } = await back('code=c1');
+    expect(headers.location).toBe('/contester#jeton=pass.abc');
+  });
+
   it('comes back with the session in the cookie alone, and where the person was going', async () => {
     answer = [200, opened];
     const { statusCode, headers, body } = await back('code=c-1&retour=%2Fdashboard%2Fprofil');

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { contestLink } from '@placette/contracts/documents/contests/page';
 import { pathAfterSignIn } from '@placette/contracts/kernel/own-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthGateway } from './auth-gateway.js';
@@ -39,7 +40,12 @@ export function addGoogleRoutes(app: FastifyInstance, config: ShellServerConfig,
     if (typeof code !== 'string') return refuse(request, reply, error_code);
     if (!code_verifier) return refuse(request, reply, 'bad_oauth_state');
     const answer = await auth.post('/token?grant_type=pkce', { auth_code: code, code_verifier }, request);
-    if (!answer.session) return refuse(request, reply, (answer.body as { code?: unknown } | null)?.code);
+    if (!answer.session) {
+      const { code, suspension } = (answer.body ?? {}) as { code?: unknown; suspension?: unknown };
+      // DK-09: the pass stands in the fragment, which no server reads (B10).
+      if (typeof suspension === 'string') return leadTo(reply, contestLink(suspension));
+      return refuse(request, reply, code);
+    }
     session.write(reply, answer.session.refresh_token);
     await rememberBrowser(auth, browser, { request, reply, session: answer.session });
     return leadTo(reply, `/auth?${returnOf(request)}`);
@@ -58,11 +64,11 @@ function returnOf({ query }: FastifyRequest): string {
   return path === null ? '' : new URLSearchParams({ retour: path }).toString();
 }
 
-/** The empty fragment replaces the URL's own. */
+/** An empty fragment replaces the URL's own. */
 function leadTo(reply: FastifyReply, path: string): FastifyReply {
-  const target = path.replace(/[?&]$/, '');
+  const target = path.includes('#') ? path : `${path.replace(/[?&]$/, '')}#`;
   return reply
     .code(303)
-    .headers({ location: `${target}#`, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .headers({ location: target, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .send();
 }

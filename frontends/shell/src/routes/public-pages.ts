@@ -1,3 +1,4 @@
+import { CONTEST_PAGE } from '@placette/contracts/documents/contests/page';
 import { ANSWER_PAGE } from '@placette/contracts/requests/answer-links/page';
 import { matchPath, type Params } from 'react-router';
 import { READING_PATHS, type ReadingPath } from '../content/reading-pages.js';
@@ -73,6 +74,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/blog/:slug', screen: 'article', query: 'article', lifetime: TEXT, sitemap: 'articles' },
   { path: '/auth', screen: 'auth', isDisallowed: true },
   { path: ANSWER_PAGE, screen: 'answer', isDisallowed: true },
+  { path: CONTEST_PAGE, screen: 'contest', isDisallowed: true },
 ];
 
 export type MatchedPage = PublicPage & { params: Params };

@@ -40,6 +40,10 @@ export const screens = {
       (await import(/* webpackChunkName: "screen-answer" */ '../features/answer-request/answer-screen.js'))
         .AnswerScreen,
   ),
+  contest: screen(
+    async () =>
+      (await import(/* webpackChunkName: "screen-contest" */ '../features/contest/contest-screen.js')).ContestScreen,
+  ),
   contact: screen(
     async () =>
       (await import(/* webpackChunkName: "screen-contact" */ '../features/contact/contact-screen.js')).ContactScreen,

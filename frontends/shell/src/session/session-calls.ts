@@ -1,5 +1,6 @@
 import type { SecondFactorProof } from '@placette/shell-api';
 import type { FactorKind, KeyAnswer, KeyRequest } from '@placette/contracts/identity/factors/schema';
+import { contestLink } from '@placette/contracts/documents/contests/page';
 import type { AssertedCredential, AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
 import type { SetBefore } from '@placette/contracts/identity/one-time-codes/schema';
 import type { TokenLink } from './links/mail-link.js';
@@ -29,6 +30,8 @@ interface Refusal {
   code?: string;
   message?: string;
   weak_password?: { flaws?: readonly string[] };
+  /** DK-09: of a suspended account. */
+  suspension?: string;
 }
 
 const UNREADABLE = 'unexpected_failure';
@@ -79,7 +82,9 @@ async function send(
   }
   const content: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return content;
-  const { code, message, weak_password } = (content ?? {}) as Refusal;
+  const { code, message, weak_password, suspension } = (content ?? {}) as Refusal;
+  // DK-09: whichever way a suspended person signs in, the page about the suspension follows.
+  if (typeof suspension === 'string') window.location.assign(contestLink(suspension));
   if (typeof code !== 'string') throw new SessionRefusal(UNREADABLE, answer.status, '');
   throw new SessionRefusal(code, answer.status, message ?? '', weak_password?.flaws);
 }

@@ -33,6 +33,15 @@ describe('the words of the authentication API', () => {
     }
   });
 
+  it('DK-09 bring a suspended person the pass of their page, and nobody else one', () => {
+    const pass = [{ path: 'suspension', code: 'pass.abc', message: '' }];
+    expect(wireOf(appError('user_banned', undefined, pass))).toMatchObject({
+      ...{ error_code: 'user_banned', suspension: 'pass.abc' },
+    });
+    expect(wireOf(appError('user_banned'))).not.toHaveProperty('suspension');
+    expect(wireOf(appError('invalid_credentials', undefined, pass))).not.toHaveProperty('suspension');
+  });
+
   it('name the fields that are refused', () => {
     const fields = ['data.nom', 'email', 'data.nom'].map((path) => ({ path, message: 'Trop long', code: 'too_big' }));
     expect(wireOf(appError('invalid_input', undefined, fields))).toEqual({

@@ -99,7 +99,7 @@ export class AuthErrorFilter implements ExceptionFilter {
     const code = wire?.code ?? error.code;
     logRefusal(this.logger, request, { status, code });
     const message = error.detail ?? (wire?.message || wordsOf(error));
-    const reasons = error.code === 'weak_password' && { weak_password: weaknessOf(error) };
+    const reasons = detailsOf(error);
     void reply.status(status).header('cache-control', 'no-store');
     const oauth = OAUTH_STYLE[error.code];
     if (oauth) return void reply.send({ error: oauth, error_description: error.detail ?? oauth });
@@ -112,6 +112,13 @@ export class AuthErrorFilter implements ExceptionFilter {
       void reply.send({ code: status, error_code: code, msg: message, ...reasons });
     }
   }
+}
+
+/** What the body says beside the code. DK-09: a suspended person gets the pass of the page about the suspension. */
+function detailsOf(error: AppError) {
+  if (error.code === 'weak_password') return { weak_password: weaknessOf(error) };
+  const pass = error.errors?.find(({ path }) => path === 'suspension')?.code;
+  return error.code === 'user_banned' && pass !== undefined && { suspension: pass };
 }
 
 /** `flaws` gives more detail than published clients need: our own screens name each flaw. */

@@ -69,5 +69,22 @@ export const documentsErrors = defineErrors({
   removal_impossible: [422, 'Un profil ne se retire pas\u00a0: c’est son compte qui se suspend ou se rétablit.'],
   parking_already_hidden: [409, 'Une autre personne de l’équipe vient de masquer cette annonce.'],
   nothing_to_restore: [409, 'Ce contenu est déjà visible.'],
+  contest_link_invalid: [
+    404,
+    'Ce lien n’est pas valable. Il est peut-être incomplet\u00a0: ouvrez-le depuis l’e-mail reçu.',
+  ],
+  contest_link_expired: [404, 'Ce lien a expiré\u00a0: une décision se conteste pendant six mois.'],
+  contest_nothing: [404, 'Nous ne retrouvons pas cette décision. Écrivez-nous.'],
+  contest_over: [409, 'Cette décision ne s’applique plus\u00a0: il n’y a plus rien à contester.'],
+  contest_already_filed: [409, 'Vous avez déjà contesté cette décision.'],
+  contest_not_found: [404, 'Cette contestation n’existe pas.'],
+  contest_changed: [409, 'Cette contestation a changé entre-temps. Relisez-la, puis recommencez.'],
+  contest_settled: [409, 'Cette contestation est déjà décidée.'],
+  contest_taken: [409, 'Une autre personne suit cette contestation. Reprenez-la d’abord.'],
+  contest_first_decider: [403, 'Vous avez pris la décision contestée\u00a0: une autre personne décide.'],
+  suspended_data_refused: [
+    403,
+    'Votre compte demande une double authentification. Connectez-vous avec une clé d’accès pour emporter vos données, ou écrivez-nous.',
+  ],
   link_expired: [404, 'Ce lien n’est plus valable.'],
 });

@@ -36,6 +36,10 @@ export const documentReviewed = defineEvent(
      * every parking of the person. Empty for other decisions.
      */
     parkings: z.array(parkingReviewsSchema).default([]),
+    /** SF-02: of a document that is refused for the second time or more. */
+    contest: z.object({ reference: z.string(), token: z.string() }).nullable().default(null),
+    /** SF-02: the answer to a contest: refused still, or examined again. */
+    contested: z.object({ reference: z.string(), statement: z.string() }).nullable().default(null),
   }),
   ['notifications', 'gateway'],
 );

@@ -79,6 +79,8 @@ export const identityErrors = defineErrors({
   own_account: [409, 'Vous ne pouvez pas suspendre votre propre compte.'],
   account_already_suspended: [409, 'Ce compte est déjà suspendu.'],
   account_not_suspended: [409, 'Ce compte n’est pas suspendu.'],
+  suspension_pass_invalid: [404, 'Ce lien n’est pas valable, ou il n’est plus valable. Connectez-vous de nouveau.'],
+  suspension_end_past: [422, 'Choisissez un jour à venir pour la fin de la suspension.'],
   phone_exists: [422, 'Ce numéro de téléphone est déjà utilisé.'],
   passkey_disabled: [404, 'Cette méthode de connexion n’est pas proposée.'],
   passkey_not_found: [404, 'Cette clé d’accès n’existe plus.'],

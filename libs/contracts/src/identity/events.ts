@@ -58,6 +58,8 @@ export const accountModerated = defineEvent(
     suspended: z.boolean(),
     statement: z.string(),
     ground: groundSchema.nullable(),
+    /** When the suspension ends by itself; null for one without an end. */
+    ends_at: timestamp.nullable().default(null),
   }),
   ['documents'],
 );

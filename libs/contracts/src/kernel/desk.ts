@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * DK-08: what may be done at the desk. `review`: the papers; `reports`: reported contents; `messages`: what people write
+ * DK-08: what may be done at the desk. `review`: the papers; `reports`: reported contents; `contests`: decisions
+ * that people contest; `messages`: what people write
  * to the team; `accounts`: to find a person, open their page and sign them out; `suspensions`: to suspend and restore;
  * `parkings`: those of everybody, to hide and to correct; `stays`: those of everybody, and to cancel them; `places`: the
  * catalogue; `content`: figures, texts and settings; `journal`: both journals; `roles`: who holds which role.
@@ -9,6 +10,7 @@ import { z } from 'zod';
 export const DESK_RIGHTS = [
   'review',
   'reports',
+  'contests',
   'messages',
   'accounts',
   'suspensions',
@@ -23,7 +25,10 @@ export type DeskRight = (typeof DESK_RIGHTS)[number];
 
 export const DESK_ROLES = {
   administrator: { label: 'Administrateur', rights: DESK_RIGHTS },
-  moderator: { label: 'Modération', rights: ['review', 'reports', 'accounts', 'suspensions', 'parkings', 'stays'] },
+  moderator: {
+    label: 'Modération',
+    rights: ['review', 'reports', 'contests', 'accounts', 'suspensions', 'parkings', 'stays'],
+  },
   support: { label: 'Assistance', rights: ['messages', 'accounts'] },
   content: { label: 'Contenu', rights: ['places', 'content'] },
 } as const satisfies Record<string, { label: string; rights: readonly DeskRight[] }>;

@@ -57,7 +57,14 @@ export function useUploads(
     kept = [],
     type,
     recto,
-  }: { kept?: readonly StoredFile[]; type?: DocumentType | undefined; recto?: string | undefined } = {},
+    token,
+  }: {
+    kept?: readonly StoredFile[];
+    type?: DocumentType | undefined;
+    recto?: string | undefined;
+    /** Of a contest, whose files are sent without a session. */
+    token?: string | undefined;
+  } = {},
 ): Uploads {
   const { api } = useShell();
   const [files, setFiles] = useState<readonly SentFile[]>(() => kept.flatMap(taken));
@@ -156,7 +163,13 @@ export function useUploads(
         change(id, { progress: undefined, error: RECTO_NOT_ARRIVED, isRetryable: true });
         return null;
       }
-      const upload = await api.upload(sent, purpose, { document_type: type, recto_upload_id, onProgress, signal });
+      const upload = await api.upload(sent, purpose, {
+        document_type: type,
+        recto_upload_id,
+        token,
+        onProgress,
+        signal,
+      });
       const preparing = upload.state === 'preparing' || undefined;
       change(id, { progress: undefined, upload_id: upload.id, preparing, pages: upload.pages });
       if (preparing) void follow(id, upload.id, signal);

@@ -27,13 +27,18 @@ export class DataExportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Allows one archive at a time and three a day, for a person who has just authenticated. */
+  /** For a person who has just authenticated. */
   async ask(
     { password }: RpcInput<typeof dataExportApi.askDataExport>,
     { user_id }: Actor,
     context: CallContext,
   ): Promise<DataExport> {
     await this.rpc.call(accountDeletionApi.approveDataExport, { password }, context);
+    return this.prepareFor(user_id);
+  }
+
+  /** Allows one archive at a time and three a day. */
+  async prepareFor(user_id: string): Promise<DataExport> {
     const row = await this.prisma.$transaction(async (tx) => {
       await this.documents.lockPerson(tx, user_id);
       const now = this.clock.now();
@@ -46,7 +51,7 @@ export class DataExportsService {
     return toDataExport(row);
   }
 
-  async latest(_input: unknown, { user_id }: Actor): Promise<{ data_export: DataExport | null }> {
+  async latest(_input: unknown, { user_id }: Pick<Actor, 'user_id'>): Promise<{ data_export: DataExport | null }> {
     const row = await this.exports.latestOf(user_id);
     if (!row) return { data_export: null };
     const isOver = row.status === 'ready' && (row.expires_at ?? row.asked_at) <= this.clock.now();
@@ -56,7 +61,7 @@ export class DataExportsService {
   /** C1: returns a link that is valid for five minutes. */
   async createLink(
     { export_id }: { export_id: string },
-    { user_id }: Actor,
+    { user_id }: Pick<Actor, 'user_id'>,
   ): Promise<{ url: string; expires_at: string }> {
     const now = this.clock.now();
     const row = await this.exports.find(export_id, user_id);

@@ -77,6 +77,17 @@ export class PersonalDataRepository {
         }),
     },
     {
+      name: 'vos_contestations',
+      read: (user_id, skip, take) =>
+        this.prisma.contest.findMany({
+          where: { user_id },
+          select: { kind: true, text: true, state: true, statement: true, created_at: true, settled_at: true },
+          orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+          skip,
+          take,
+        }),
+    },
+    {
       name: 'archives_demandees',
       read: (user_id, skip, take) =>
         this.prisma.dataExport.findMany({

@@ -31,7 +31,11 @@ const ACTS = Prisma.sql`
   UNION ALL
   SELECT md5('measure ' || measure.id)::uuid, measure.created_at, 'moderated', measure.measure, measure.moderator_id,
          measure.concerned_id, measure.target_type, measure.statement
-  FROM content_measures measure`;
+  FROM content_measures measure
+  UNION ALL
+  SELECT contest.id, contest.settled_at, 'moderated', contest.state, contest.moderator_id, contest.user_id, 'contest',
+         contest.statement
+  FROM contests contest WHERE contest.state IN ('upheld', 'annulled')`;
 
 /** C1, MFA-6: what moderators read and decided. */
 @Injectable()

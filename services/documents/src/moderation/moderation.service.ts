@@ -13,9 +13,10 @@ import {
 } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
-import { Clock } from '@placette/service-runtime';
+import { Clock, newReference } from '@placette/service-runtime';
 import { DocumentStatusService } from '../own-documents/document-status.service.js';
 import { DocumentsRepository, type DocumentRow } from '../own-documents/documents.repository.js';
+import { ContestLinks } from '../platform/contest-links.js';
 import { readCursor, toCursor, type Position } from '../platform/list-position.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CardsRepository } from '../read-models/cards.repository.js';
@@ -32,7 +33,17 @@ interface Decision {
   status: DocumentStatus;
   comment: string | null;
   reviewer_id: string;
+  /** SF-02: the decision is the answer to a contest. */
+  contested?: Contested;
 }
+
+interface DocumentId {
+  category: Category;
+  document_id: string;
+}
+
+/** The decision that was contested, and the reasons of the answer. */
+type Contested = { reference: string; statement: string };
 
 /** Lets moderators find, take and decide documents. */
 @Injectable()
@@ -46,6 +57,7 @@ export class ModerationService {
     private readonly moderation: ModerationRepository,
     private readonly status: DocumentStatusService,
     private readonly outbox: Outbox,
+    private readonly links: ContestLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -205,24 +217,57 @@ export class ModerationService {
   /** Returns false when the document cannot be decided so, or no longer. */
   private async decide(tx: Tx, document: DocumentRow, decision: Decision, now: Date): Promise<boolean> {
     if (!canReview(document.status, decision.status)) return false;
-    if (!(await this.documents.decide(tx, document, decision, now))) return false;
-    const { id: document_id, category, document_type, user_id, subject_id } = document;
-    const { status, comment, reviewer_id } = decision;
-    await this.assignments.release(tx, document_id, reviewer_id);
+    const { status, comment, reviewer_id, contested = null } = decision;
+    const isContestable = status === 'rejected' && (await this.documents.wasRefused(tx, document));
+    const reference = isContestable ? newReference('DOC') : null;
+    const review_id = await this.documents.decide(tx, document, { status, comment, reviewer_id, reference }, now);
+    if (review_id === null) return false;
+    await this.assignments.release(tx, document.id, reviewer_id);
     await this.outbox.record(tx, documentReviewed, {
+      ...(await this.described(document, tx)),
+      status,
+      rejection_reason: status === 'rejected' ? comment : null,
+      reviewer_id,
+      parkings: status === 'approved' ? await this.status.parkingReviews(tx, document) : [],
+      contest: reference === null ? null : { reference, token: this.links.tokenOf({ review_id }, document.user_id) },
+      contested,
+    });
+    await this.status.publishOfDocument(tx, document);
+    return true;
+  }
+
+  /** SF-02: a refusal was annulled: the document is examined again. */
+  async reopen(tx: Tx, at: DocumentId, contested: Contested, reviewer_id: string): Promise<void> {
+    const document = await this.lockDocument(tx, at);
+    await this.refuseReplaced(document, tx);
+    const decision = { status: 'pending', comment: contested.statement, reviewer_id, contested } as const;
+    if (!(await this.decide(tx, document, decision, this.clock.now()))) fail('document_already_reviewed');
+  }
+
+  /** SF-02: a refusal stays after a contest, which its person reads. */
+  async keepRefused(tx: Tx, at: DocumentId, contested: Contested, reviewer_id: string): Promise<void> {
+    const document = await this.lockDocument(tx, at);
+    const { status, rejection_reason } = document;
+    const answer = { status, rejection_reason, reviewer_id, contested };
+    await this.outbox.record(tx, documentReviewed, { ...(await this.described(document, tx)), ...answer });
+  }
+
+  private async lockDocument(tx: Tx, { category, document_id }: DocumentId): Promise<DocumentRow> {
+    const { user_id } = (await this.documents.find(category, document_id, tx)) ?? fail('document_not_found');
+    await this.documents.lockPerson(tx, user_id);
+    return (await this.documents.find(category, document_id, tx)) ?? fail('document_not_found');
+  }
+
+  private async described(document: DocumentRow, tx: Tx) {
+    const { id: document_id, category, document_type, user_id, subject_id } = document;
+    return {
       document_id,
       category,
       document_type,
       user_id,
       subject_id,
       subject_label: await this.labelOf(document, tx),
-      status,
-      rejection_reason: status === 'rejected' ? comment : null,
-      reviewer_id,
-      parkings: status === 'approved' ? await this.status.parkingReviews(tx, document) : [],
-    });
-    await this.status.publishOfDocument(tx, document);
-    return true;
+    };
   }
 
   /** C16: two current documents of one type cannot exist. */

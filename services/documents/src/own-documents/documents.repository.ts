@@ -109,13 +109,13 @@ export class DocumentsRepository {
     return usual.seconds;
   }
 
-  /** MO-09: writes the decision and its review. Returns false when the document is no longer in `document.status`. */
+  /** MO-09: writes the decision and its review. Returns null when the document is no longer in `document.status`. */
   async decide(
     tx: Tx,
     document: DocumentRow,
-    review: { status: DocumentStatus; comment: string | null; reviewer_id: string },
+    review: { status: DocumentStatus; comment: string | null; reviewer_id: string; reference: string | null },
     now: Date,
-  ): Promise<boolean> {
+  ): Promise<string | null> {
     const where = { id: document.id, status: document.status };
     const data = {
       status: review.status,
@@ -129,8 +129,8 @@ export class DocumentsRepository {
       parking: () => tx.parkingSpotDocument.updateMany({ where, data }),
     };
     const { count } = await update[document.category]();
-    if (count === 0) return false;
-    await tx.documentReview.create({
+    if (count === 0) return null;
+    const { id } = await tx.documentReview.create({
       data: {
         document_id: document.id,
         document_table: DOCUMENT_TABLES[document.category],
@@ -138,10 +138,22 @@ export class DocumentsRepository {
         previous_status: document.status,
         new_status: review.status,
         comment: review.comment,
+        reference: review.reference,
         created_at: now,
       },
     });
-    return true;
+    return id;
+  }
+
+  /** SF-02: whether the person sent this before, for the same subject, and was refused. */
+  async wasRefused(tx: Tx, { category, user_id, subject_id, document_type }: DocumentRow): Promise<boolean> {
+    const [earlier] = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM document_reviews review JOIN documents document ON document.id = review.document_id
+      WHERE document.user_id = ${user_id}::uuid AND document.category = ${category}
+        AND document.subject_id IS NOT DISTINCT FROM ${subject_id}::uuid
+        AND (${category} = 'identity' OR document.document_type = ${document_type})
+        AND review.new_status = 'rejected' LIMIT 1`;
+    return earlier !== undefined;
   }
 
   /** FO-08: proofs of a parking that were approved before a time wait for another review, as after an undone one. */

@@ -41,7 +41,7 @@ export class PhotosService {
    * OP-19: records a photo that can be prepared and stores its original in the private bucket; its pictures are made
    * after the response. Refuses as `acceptPhoto` does, and then stores nothing.
    */
-  async accept(content: Buffer, file_name: string, { user_id }: Actor): Promise<UploadRow> {
+  async accept(content: Buffer, file_name: string, { user_id }: Pick<Actor, 'user_id'>): Promise<UploadRow> {
     await acceptPhoto(content);
     const photo = randomBytes(16).toString('hex');
     const original_key = `originals/${randomBytes(16).toString('hex')}`;

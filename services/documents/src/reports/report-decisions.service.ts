@@ -7,6 +7,8 @@ import { fail } from '@placette/contracts/errors';
 import type { accountModerated } from '@placette/contracts/identity/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
 import { askOwnerFirst, Clock, newReference } from '@placette/service-runtime';
+import { ContestLinks } from '../platform/contest-links.js';
+import type { ContentMeasure } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CardsRepository } from '../read-models/cards.repository.js';
 import { SubjectsService } from '../read-models/subjects.service.js';
@@ -27,6 +29,10 @@ interface Settled {
   statement: string;
   ground: Reasons['ground'] | null;
   moderator_id: string;
+  /** When a suspension ends by itself. */
+  ends_at?: string | null;
+  /** SF-02: the measure is the answer to a contest. */
+  contested?: 'annulled';
 }
 
 /**
@@ -41,6 +47,7 @@ export class ReportDecisionsService {
     private readonly cards: CardsRepository,
     private readonly subjects: SubjectsService,
     private readonly outbox: Outbox,
+    private readonly links: ContestLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -157,6 +164,30 @@ export class ReportDecisionsService {
     await this.recordMeasure(tx, subject, suspended ? 'removed' : 'restored', settled, occurredAt);
   }
 
+  /** SF-02: a removal that was contested is undone. Fails with `nothing_to_restore` when it was meanwhile. */
+  async annul(tx: Tx, measure: ContentMeasure, settled: Pick<Settled, 'statement' | 'moderator_id'>): Promise<void> {
+    const subject = await this.subjectOfMeasure(measure, tx);
+    await this.reports.lock(tx, `${subject.target_type}:${subject.target_id}`);
+    if (!(await this.reports.isHidden(subject, tx))) fail('nothing_to_restore');
+    const answer = { ...settled, ground: null, contested: 'annulled' } as const;
+    await this.recordMeasure(tx, subject, 'restored', answer, this.clock.now());
+  }
+
+  /** SF-02: a removal or suspension that was contested stays, which its person reads. Nothing is decided anew. */
+  async uphold(tx: Tx, measure: ContentMeasure, { statement }: Pick<Settled, 'statement'>): Promise<void> {
+    const { concerned_id: user_id, report_id: _report, ...subject } = await this.subjectOfMeasure(measure, tx);
+    const hidden = await this.reports.isHidden(subject, tx);
+    const answer = { measure: 'kept', hidden, statement, ground: null, contested: 'upheld' } as const;
+    await this.outbox.record(tx, contentModerated, { ...subject, user_id, ...answer });
+  }
+
+  private async subjectOfMeasure(measure: ContentMeasure, tx: Tx): Promise<Subject> {
+    const { target_type, target_id, concerned_id, report_id, reference } = measure;
+    const spot = target_type === 'parking' ? await this.cards.findSpot(target_id, tx) : null;
+    const content = { target_type: target_type as ReportTargetType, target_id };
+    return { ...content, concerned_id, report_id, reference: reference ?? '', target_label: spot?.title ?? '' };
+  }
+
   private async decidable(report_id: string, moderator: Actor): Promise<ReportRow> {
     const report = (await this.reports.find(report_id)) ?? fail('report_not_found');
     return report.concerned_id === moderator.user_id ? fail('own_content') : report;
@@ -178,11 +209,11 @@ export class ReportDecisionsService {
     created_at: Date,
   ): Promise<void> {
     const { concerned_id, report_id, reference, target_label, target_type, target_id } = subject;
-    const { statement, ground, moderator_id } = settled;
+    const { statement, ground, moderator_id, ends_at = null, contested = null } = settled;
     const content = { target_type, target_id };
     const wasHidden = await this.reports.isHidden(content, tx);
     const hidden = measure === 'removed' || (measure !== 'restored' && wasHidden);
-    await this.reports.recordMeasure(tx, {
+    const measure_id = await this.reports.recordMeasure(tx, {
       ...content,
       concerned_id,
       report_id,
@@ -194,6 +225,7 @@ export class ReportDecisionsService {
       ground_kind: ground?.kind ?? null,
       ground_article: ground?.article ?? null,
       created_at,
+      ends_at: ends_at && new Date(ends_at),
     });
     if (measure === 'dismissed') return;
     await this.outbox.record(tx, contentModerated, {
@@ -205,6 +237,9 @@ export class ReportDecisionsService {
       hidden,
       statement,
       ground,
+      ends_at,
+      contest_token: measure === 'removed' ? this.links.tokenOf({ measure_id }, concerned_id) : null,
+      contested,
     });
   }
 

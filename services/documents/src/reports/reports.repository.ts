@@ -95,8 +95,8 @@ export class ReportsRepository {
     return decided.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  async recordMeasure(tx: Tx, measure: Omit<Prisma.ContentMeasureCreateInput, 'id'>): Promise<void> {
-    await tx.contentMeasure.create({ data: measure });
+  async recordMeasure(tx: Tx, measure: Omit<Prisma.ContentMeasureCreateInput, 'id'>): Promise<bigint> {
+    return (await tx.contentMeasure.create({ data: measure })).id;
   }
 
   async lastMeasure(tx: Tx, { target_type, target_id }: Content) {

@@ -67,6 +67,9 @@ test('answers every report about the profile, and tells the person why (L7)', as
         target_label: 'Denis M.',
         measure: 'removed',
         hidden: true,
+        ends_at: null,
+        contest_token: expect.any(String),
+        contested: null,
       },
     ]);
   });

@@ -180,6 +180,12 @@ test('the copy of one’s data shows what the account takes with it (L1)', async
        created_at) VALUES ('parking', $1, $1, 'removed', true, 'Retiré le temps de vérifier', $1, now())`,
     [user_id],
   );
+  await database.query(
+    `INSERT INTO contests (id, user_id, kind, measure_id, text, file_ids, state, due_at, statement, settled_at, created_at)
+     VALUES (gen_random_uuid(), $1, 'content', 1, 'La cour est bien à moi', '{}', 'upheld', now(), 'Rien ne le prouve',
+       now(), now())`,
+    [user_id],
+  );
   const values = await personal.valuesToShow(service.app.get(PrismaService), user_id);
   const { sections } = service.app.get(PersonalDataRepository);
   const copy = await readCopy((cursor) => personalDataPage(sections, user_id, cursor));

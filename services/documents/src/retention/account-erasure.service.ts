@@ -4,6 +4,7 @@ import { documentReviewed, documentSubmitted } from '@placette/contracts/documen
 import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import type { userDeleted } from '@placette/contracts/identity/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
+import { ContestsRepository } from '../contests/contests.repository.js';
 import { DataExportsRepository } from '../data-export/data-exports.repository.js';
 import { DocumentsRepository } from '../own-documents/documents.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
@@ -19,6 +20,7 @@ export class AccountErasureService {
     private readonly uploads: UploadsRepository,
     private readonly cards: CardsRepository,
     private readonly exports: DataExportsRepository,
+    private readonly contests: ContestsRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -29,6 +31,7 @@ export class AccountErasureService {
     await this.cards.markDeleted(tx, user_id, deleted_at);
     await this.documents.eraseComments(tx, user_id);
     await this.documents.deleteUndecided(tx, user_id);
+    await this.contests.closeAllOf(tx, user_id, deleted_at);
     await personal.erase(tx, user_id);
     await this.uploads.discardAllOf(tx, user_id, deleted_at);
     await this.exports.endAllOf(tx, user_id, deleted_at);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SETTINGS } from '@placette/service-runtime';
 import type { DocumentsConfig } from '../config.js';
+import { ContestsService } from '../contests/contests.service.js';
 import { DataExportsRepository } from '../data-export/data-exports.repository.js';
 import { ReviewAssignmentsRepository } from '../moderation/review-assignments.repository.js';
 import { AccessLogRepository } from '../own-documents/access-log.repository.js';
@@ -22,6 +23,7 @@ export class RetentionService {
     private readonly exports: DataExportsRepository,
     private readonly reports: ReportsRepository,
     private readonly assignments: ReviewAssignmentsRepository,
+    private readonly contests: ContestsService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +38,7 @@ export class RetentionService {
     const technical = this.monthsAgo(this.settings.TECHNICAL_RETENTION_MONTHS);
     await this.reports.forgetVisitors(new Date(now.getTime() - VISITORS_MS));
     await this.reports.forgetTexts(technical);
+    await this.contests.forgetOld(technical);
     await this.exports.forgetAskedBefore(technical);
     await this.accessLog.deleteOlder(technical);
   }

@@ -21,6 +21,7 @@ import { UploadQuotasRepository, type QuotaShare } from './upload-quotas.reposit
 import { toUpload, UploadsRepository, type UploadRow } from './uploads.repository.js';
 
 type Given = RpcInput<typeof uploadsApi.registerUpload>;
+type Owner = Pick<Actor, 'user_id'>;
 
 /** The number of files that one transaction removes. */
 const BATCH = 100;
@@ -40,13 +41,13 @@ export class UploadsService {
   ) {}
 
   /** F11: refuses with `upload_quota_reached` before a file is received. */
-  async requireRoom({ purpose, bytes }: Pick<QuotaShare, 'purpose' | 'bytes'>, { user_id }: Actor): Promise<void> {
+  async requireRoom({ purpose, bytes }: Pick<QuotaShare, 'purpose' | 'bytes'>, { user_id }: Owner): Promise<void> {
     const share = { user_id, purpose, bytes, day: today(this.clock.now()) };
     if (!(await this.quotas.hasRoom(share))) fail('upload_quota_reached');
   }
 
   /** C35, F1–F4, F7, F11: stores acceptable files only, and always removes the incoming object. */
-  async register(given: Given, actor: Actor): Promise<Upload> {
+  async register(given: Given, actor: Owner): Promise<Upload> {
     const incoming = await this.store.get('incoming', given.incoming_key);
     if (!incoming) fail('upload_not_found');
     const share = {
@@ -112,7 +113,7 @@ export class UploadsService {
     await this.quotas.forget(quotas);
   }
 
-  private async keep(content: Buffer, given: Given, actor: Actor): Promise<UploadRow> {
+  private async keep(content: Buffer, given: Given, actor: Owner): Promise<UploadRow> {
     await this.scanner.check(content);
     return given.purpose === 'photo'
       ? this.photos.accept(content, given.file_name, actor)
@@ -120,7 +121,7 @@ export class UploadsService {
   }
 
   /** Encoded before the response, so that a moderator never gets an unreadable document. */
-  private async keepDocument(received: Buffer, given: Given, { user_id }: Actor): Promise<UploadRow> {
+  private async keepDocument(received: Buffer, given: Given, { user_id }: Owner): Promise<UploadRow> {
     const recto = given.recto_upload_id === undefined ? null : await this.kept(given.recto_upload_id, user_id);
     const cleaned = await cleanDocument(received, given.document_type, recto?.side);
     const { content, contentType, extension, pages } = cleaned;

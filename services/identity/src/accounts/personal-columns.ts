@@ -103,6 +103,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
       ],
     },
   },
+  SuspensionEnd: { deletedWith: ['user_id'], hidden: { 'stands with the decision, in the data of documents': 'all' } },
   EndedSession: { kept: { 'refuses its access tokens for as long as one lives': ['session_id', 'ended_at'] } },
   SignInFailure: { kept: { 'names nobody: the key is an HMAC; gone after an hour': ['id', 'key', 'failed_at'] } },
   CountedAct: { kept: { 'names nobody: the key is an HMAC; gone after an hour': ['id', 'key', 'counted_at'] } },

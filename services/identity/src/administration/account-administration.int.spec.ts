@@ -133,8 +133,8 @@ describe('accounts for administrators', () => {
     const about = { user_id: person.user.id, moderator_id: admin.user.id };
     await eventually(() =>
       expect(identity.service.events(accountModerated).filter(({ user_id }) => user_id === about.user_id)).toEqual([
-        { ...about, ...reasons, suspended: true },
-        { ...about, statement: 'Erreur de notre part.', ground: null, suspended: false },
+        { ...about, ...reasons, suspended: true, ends_at: null },
+        { ...about, statement: 'Erreur de notre part.', ground: null, suspended: false, ends_at: null },
       ]),
     );
     const { entries } = await trail({ user_id: person.user.id });

@@ -9,6 +9,7 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 const PARTS = {
   profile: { select: { first_name: true, last_name: true, desk_role: true, is_professional: true } },
   factors: { where: { status: 'verified' }, select: { id: true }, take: 1 },
+  suspension_end: { select: { ends_at: true } },
 } as const;
 
 const EMAIL = { id: true, email: true, unconfirmed_email: true } as const;
@@ -170,6 +171,7 @@ function toSummary(row: Prisma.UserGetPayload<{ include: typeof PARTS }>, now: D
     has_second_factor: row.factors.length > 0,
     state: stateOf(row, now),
     banned_until: row.banned_until?.toISOString() ?? null,
+    suspension_ends_at: row.suspension_end?.ends_at.toISOString() ?? null,
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };

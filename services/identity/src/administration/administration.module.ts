@@ -17,8 +17,6 @@ export const administrationModule: Provider[] = [
     handle(identityAdminApi.changeAccount, (s) => s.change),
     handle(identityAdminApi.changeRole, (s) => s.changeRole),
     handle(identityAdminApi.getDeskRole, (s) => s.deskRole),
-    handle(identityAdminApi.suspendAccount, (s) => s.suspend),
-    handle(identityAdminApi.restoreAccount, (s) => s.restore),
     handle(personAccountApi.getPersonAccount, (s) => s.person),
   ]),
 ];

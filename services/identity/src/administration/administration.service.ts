@@ -3,9 +3,7 @@ import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
-import { accountModerated } from '@placette/contracts/identity/events';
 import { personAccountApi } from '@placette/contracts/identity/person/api';
-import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AuditRepository, NO_ROLE } from '../audit/audit.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
@@ -15,9 +13,6 @@ import { AccountDirectoryRepository } from './account-directory.repository.js';
 import { Administrators } from './administrators.js';
 
 const PAGE = 50;
-
-/** A suspension is unlimited: it lasts until an administrator lifts it. */
-const YEARS = 100;
 
 /** What administrators can see of accounts and change. */
 @Injectable()
@@ -30,7 +25,6 @@ export class AdministrationService {
     private readonly prisma: PrismaService,
     private readonly revoker: SessionRevoker,
     private readonly clock: Clock,
-    private readonly outbox: Outbox,
   ) {}
 
   async list(
@@ -91,59 +85,7 @@ export class AdministrationService {
     });
   }
 
-  /** DK-08: an account with a role is suspended and restored only by who may take the role away. */
-  private async protectColleague(user_id: string, actor: Actor): Promise<void> {
-    const role = await this.profiles.deskRole(user_id);
-    if (role !== null) await this.administrators.idOf(actor, identityAdminApi.changeRole);
-  }
-
   async deskRole(_input: unknown, { user_id }: Actor): Promise<RpcOutput<typeof identityAdminApi.getDeskRole>> {
     return { role: await this.profiles.deskRole(user_id) };
   }
-
-  /**
-   * L7, MFA-6: suspends or restores an account immediately, with the reasons that its owner receives, and audits it.
-   * B6: tokens of a suspended person are no longer accepted.
-   */
-  async suspend(
-    { user_id, ...reasons }: RpcInput<typeof identityAdminApi.suspendAccount>,
-    actor: Actor,
-  ): Promise<AccountSummary> {
-    const moderator_id = await this.administrators.idOf(actor, identityAdminApi.suspendAccount);
-    if (user_id === moderator_id) fail('own_account');
-    await this.protectColleague(user_id, actor);
-    const now = this.clock.now();
-    return this.prisma.$transaction(async (tx) => {
-      if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
-      await this.administrators.requireAnother(user_id, tx);
-      if (!(await this.directory.suspend(tx, user_id, yearsAfter(now, YEARS), now))) fail('account_already_suspended');
-      const sessions = await this.revoker.revoke(tx, user_id);
-      const entry = { actor_id: moderator_id, target_id: user_id, details: { sessions } };
-      await this.audit.append({ action: 'user_banned', ...entry }, tx);
-      await this.outbox.record(tx, accountModerated, { user_id, moderator_id, suspended: true, ...reasons });
-      return (await this.directory.find(user_id, tx)) ?? fail('account_not_found');
-    });
-  }
-
-  async restore(
-    { user_id, statement }: RpcInput<typeof identityAdminApi.restoreAccount>,
-    actor: Actor,
-  ): Promise<AccountSummary> {
-    const moderator_id = await this.administrators.idOf(actor, identityAdminApi.restoreAccount);
-    await this.protectColleague(user_id, actor);
-    return this.prisma.$transaction(async (tx) => {
-      if (!(await this.directory.find(user_id, tx))) fail('account_not_found');
-      if (!(await this.directory.restore(tx, user_id, this.clock.now()))) fail('account_not_suspended');
-      await this.audit.append({ action: 'user_unbanned', actor_id: moderator_id, target_id: user_id }, tx);
-      const event = { user_id, moderator_id, suspended: false, statement, ground: null };
-      await this.outbox.record(tx, accountModerated, event);
-      return (await this.directory.find(user_id, tx)) ?? fail('account_not_found');
-    });
-  }
-}
-
-function yearsAfter(now: Date, years: number): Date {
-  const later = new Date(now);
-  later.setUTCFullYear(later.getUTCFullYear() + years);
-  return later;
 }

@@ -11,13 +11,14 @@ import type { IdentityConfig } from '../config.js';
 import { ProvisionalAccountRepository } from '../contact-details/provisional-account.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { SessionFactory, type Client } from '../sessions/session-factory.js';
+import { SuspensionPasses } from '../suspensions/suspension-passes.js';
 import { DummyHashes } from './dummy-hashes.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
 type Input = RpcInput<typeof credentialsApi.signIn>;
-type Refusal = 'invalid_credentials' | 'user_banned' | 'email_not_confirmed' | 'phone_not_confirmed';
+type Refusal = 'invalid_credentials' | 'email_not_confirmed' | 'phone_not_confirmed';
 
 /** Signs in by password. */
 @Injectable()
@@ -33,6 +34,7 @@ export class SignInService {
     private readonly audit: AuditRepository,
     private readonly sessionFactory: SessionFactory,
     private readonly throttle: SignInThrottle,
+    private readonly passes: SuspensionPasses,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +57,10 @@ export class SignInService {
       return this.refuse(await this.reasonAgainst(identifier, password), account, client);
     }
     await attempt.succeeded();
-    if (isBanned(account, this.clock.now())) return this.refuse('user_banned', account, client);
+    if (isBanned(account, this.clock.now())) {
+      await this.recordRefusal('user_banned', account, client);
+      throw this.passes.refusal(account.id);
+    }
     const unconfirmed = refusalOf(account, identifier);
     if (unconfirmed) return this.refuse(unconfirmed, account, client);
 
@@ -91,7 +96,12 @@ export class SignInService {
     return { phone: phone ?? '' };
   }
 
-  private async refuse(code: Refusal, account: Credentials | null, { ip }: Client): Promise<never> {
+  private async refuse(code: Refusal, account: Credentials | null, client: Client): Promise<never> {
+    await this.recordRefusal(code, account, client);
+    fail(code);
+  }
+
+  private async recordRefusal(code: string, account: Credentials | null, { ip }: Client): Promise<void> {
     await this.audit.append({
       action: 'sign_in_failed',
       actor_id: null,
@@ -99,7 +109,6 @@ export class SignInService {
       ip,
       details: { code },
     });
-    fail(code);
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { RpcInput } from '@placette/contracts';
+import { AppError, type RpcInput } from '@placette/contracts';
 import { fail, type ErrorCode } from '@placette/contracts/errors';
 import type { oneTimeApi } from '@placette/contracts/identity/one-time-codes/api';
 import type { CodeChallenge } from '@placette/contracts/identity/one-time-codes/schema';
@@ -16,6 +16,7 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { GOOGLE } from '../providers/identity-provider.js';
 import { SessionFactory } from '../sessions/session-factory.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
+import { SuspensionPasses } from '../suspensions/suspension-passes.js';
 import { answersChallenge } from './domain/one-time-codes.js';
 import { FlowStateRepository, type SavedSignUp, type StoredFlow } from './flow-state.repository.js';
 
@@ -36,6 +37,7 @@ export class AuthCodesService {
     private readonly sessionFactory: SessionFactory,
     private readonly revoker: SessionRevoker,
     private readonly audit: AuditRepository,
+    private readonly passes: SuspensionPasses,
   ) {}
 
   /** Issues 256 random bits, of which only the HMAC is stored. */
@@ -66,11 +68,15 @@ export class AuthCodesService {
   /** Exchanges a PKCE code for a session, once. B13: a second use revokes the session of the first. */
   async exchange(input: Input): Promise<Session> {
     const answer = await this.prisma.$transaction((tx) => this.exchangeWithin(tx, input));
+    if (answer instanceof AppError) throw answer;
     return typeof answer === 'string' ? fail(answer) : answer;
   }
 
   /** A refusal is returned, not thrown, so that what it stores is committed. */
-  private async exchangeWithin(tx: Tx, { auth_code, code_verifier, client }: Input): Promise<Session | ErrorCode> {
+  private async exchangeWithin(
+    tx: Tx,
+    { auth_code, code_verifier, client }: Input,
+  ): Promise<Session | ErrorCode | AppError> {
     const flow = await this.flows.lock(tx, keyedHash(this.settings.ONE_TIME_TOKEN_SECRET, 'flow', auth_code));
     if (!flow) return 'flow_state_not_found';
     const { user_id } = flow;
@@ -84,7 +90,7 @@ export class AuthCodesService {
     if (!answersChallenge(code_verifier, flow)) return 'bad_code_verifier';
     const account = await this.accounts.findById(user_id, tx);
     if (!account) return 'flow_state_not_found';
-    if (isBanned(account, now)) return 'user_banned';
+    if (isBanned(account, now)) return this.passes.refusal(account.id);
     if (flow.kept && account.password_hash === null) await this.ownership.restore(tx, account, flow.kept);
     const provider = flow.method === 'oauth' ? GOOGLE : 'email';
     const id = randomUUID();

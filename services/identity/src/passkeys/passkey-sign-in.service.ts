@@ -10,6 +10,7 @@ import { isBanned } from '../accounts/domain/account.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { SessionFactory } from '../sessions/session-factory.js';
+import { SuspensionPasses } from '../suspensions/suspension-passes.js';
 import { PasskeyRepository } from './passkey.repository.js';
 import { newChallenge, RelyingParty } from './relying-party.js';
 
@@ -26,6 +27,7 @@ export class PasskeySignInService {
     private readonly sessionFactory: SessionFactory,
     private readonly audit: AuditRepository,
     private readonly clock: Clock,
+    private readonly passes: SuspensionPasses,
   ) {}
 
   /** Contract 7: names no account; the authenticator shows the passkeys it has for this site. */
@@ -59,7 +61,7 @@ export class PasskeySignInService {
     const count = await this.party.verifyAsserted('passkey', credential, hash, passkey);
     const now = this.clock.now();
     const account = (await this.accounts.findById(passkey.user_id, tx)) ?? fail('webauthn_verification_failed');
-    if (isBanned(account, now)) fail('user_banned');
+    if (isBanned(account, now)) throw this.passes.refusal(account.id, 'passkey');
     if (account.email_confirmed_at === null) fail('email_not_confirmed');
 
     await this.passkeys.markUsed(tx, passkey.id, count, now);

@@ -16,6 +16,7 @@ import { ProvisionalAccounts } from '../contact-details/provisional-accounts.js'
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CurrentAccount } from '../sessions/current-account.js';
 import { SessionFactory, type Client } from '../sessions/session-factory.js';
+import { SuspensionPasses } from '../suspensions/suspension-passes.js';
 import { GOOGLE, type ProviderClaims } from './identity-provider.js';
 
 /** Finds the account of a verified Google identity, opens its session, links and unlinks identities. */
@@ -33,6 +34,7 @@ export class ProviderAccountsService {
     private readonly audit: AuditRepository,
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
+    private readonly passes: SuspensionPasses,
   ) {}
 
   /**
@@ -81,7 +83,7 @@ export class ProviderAccountsService {
 
   async open(tx: Tx, id: string, client: Client): Promise<Session> {
     const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
-    if (isBanned(account, this.clock.now())) fail('user_banned');
+    if (isBanned(account, this.clock.now())) throw this.passes.refusal(account.id);
     await this.audit.append({ action: 'signed_in', actor_id: id, target_id: id, ip: client.ip }, tx);
     return this.sessionFactory.start(tx, id, { method: 'oauth', provider: GOOGLE }, client);
   }

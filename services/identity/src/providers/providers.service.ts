@@ -5,8 +5,6 @@ import { fail } from '@placette/contracts/errors';
 import type { providerApi } from '@placette/contracts/identity/providers/api';
 import type { Session } from '@placette/contracts/identity/schema';
 import { Clock, SETTINGS } from '@placette/service-runtime';
-import { AccountRepository } from '../accounts/account.repository.js';
-import { isBanned } from '../accounts/domain/account.js';
 import type { IdentityConfig } from '../config.js';
 import { AuthCodesService } from '../one-time-codes/auth-codes.service.js';
 import { keyedHash } from '../platform/secrets.js';
@@ -32,7 +30,6 @@ export class ProvidersService {
     private readonly providerCodes: ProviderCodes,
     private readonly flows: ProviderFlowRepository,
     private readonly clock: Clock,
-    private readonly accounts: AccountRepository,
     private readonly authCodes: AuthCodesService,
   ) {}
 
@@ -139,8 +136,7 @@ export class ProvidersService {
         ? await this.providerAccounts.accountOf(tx, claims, client)
         : await this.providerAccounts.link(tx, flow.owner_id, claims);
     if (!flow.challenge) return { session: await this.providerAccounts.open(tx, id, client), auth_code: null };
-    const account = (await this.accounts.findById(id, tx)) ?? fail('user_not_found');
-    if (isBanned(account, this.clock.now())) fail('user_banned');
+    // DK-09: the code of a suspended account is refused to the browser that exchanges it, with the reasons.
     return { session: null, auth_code: await this.authCodes.issue(tx, id, flow.challenge, 'oauth') };
   }
 }

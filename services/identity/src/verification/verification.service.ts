@@ -14,6 +14,7 @@ import { OneTimeProofs } from '../one-time-codes/one-time-proofs.js';
 import { OneTimeTokenRepository, type StoredToken } from '../one-time-codes/one-time-token.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { SessionFactory } from '../sessions/session-factory.js';
+import { SuspensionPasses } from '../suspensions/suspension-passes.js';
 
 type Contract = typeof oneTimeApi.verifyOneTime;
 type Answer = RpcOutput<Contract>;
@@ -34,6 +35,7 @@ export class VerificationService {
     private readonly sessionFactory: SessionFactory,
     private readonly audit: AuditRepository,
     private readonly clock: Clock,
+    private readonly passes: SuspensionPasses,
   ) {}
 
   /**
@@ -55,10 +57,11 @@ export class VerificationService {
     const token = await this.proofs.find(tx, type, proof);
     const account = token && (await this.accounts.lock(tx, token.user_id));
     if (!token || !account) return null;
-    if (isBanned(account, this.clock.now())) fail('user_banned');
+    if (isBanned(account, this.clock.now())) throw this.passes.refusal(account.id);
     const proved = await this.contactProofs.apply(tx, token, account, { actor, set_before: input.set_before });
     if (proved === 'superseded') return null;
-    if (proved !== 'waiting' && isBanned(proved.account, this.clock.now())) fail('user_banned');
+    if (proved !== 'waiting' && isBanned(proved.account, this.clock.now()))
+      throw this.passes.refusal(proved.account.id);
     const actor_id = proved === 'waiting' ? account.id : proved.account.id;
     const details = { purpose: token.purpose };
     await this.audit.append({ action: 'code_accepted', actor_id, target_id: actor_id, ip: client.ip, details }, tx);

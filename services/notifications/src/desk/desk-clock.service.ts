@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { RpcInput } from '@placette/contracts';
+import type { contestRemindersApi } from '@placette/contracts/notifications/desk/api';
 import { deskMessageMoved } from '@placette/contracts/notifications/events';
 import { Outbox } from '@placette/outbox';
 import { Clock, SETTINGS } from '@placette/service-runtime';
@@ -9,7 +11,7 @@ import { MailQueue } from '../emails/mail-delivery.js';
 import { Site } from '../emails/mail.js';
 import { PrismaService } from '../platform/prisma.service.js';
 import { TEAM, teamAddress } from '../public-forms/team-address.js';
-import { overdueMail } from './desk-mails.js';
+import { contestOverdueMail, overdueMail } from './desk-mails.js';
 import { DeskRepository, submissionOf } from './desk.repository.js';
 import { newClock } from '../public-forms/new-clock.js';
 
@@ -33,6 +35,14 @@ export class DeskClock {
       await this.messages.startClock(row.id, newClock(submissionOf(row), row.created_at));
     }
     await this.remind();
+  }
+
+  /** SF-02: the id of the contest is that of its one mail. */
+  async remindOfContest(contest: RpcInput<typeof contestRemindersApi.remindOfContest>): Promise<void> {
+    const to = teamAddress(this.settings, 'contact');
+    const mail = { event_id: contest.contest_id, recipient_id: TEAM, to, ...contestOverdueMail(this.site, contest) };
+    await this.prisma.$transaction((tx) => this.emails.insert(tx, mail));
+    this.queue.wake();
   }
 
   /** The team is reminded once of each message: the mark and the mail are one transaction. */

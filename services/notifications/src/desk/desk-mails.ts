@@ -15,6 +15,20 @@ export function replyMail(site: Site, reference: string, text: string): Mail {
   });
 }
 
+/** SF-02: to the team, once a contest: its time is over. */
+export function contestOverdueMail(
+  site: Site,
+  { contest_id, reference }: { contest_id: string; reference: string },
+): Mail {
+  return composeMail(site, {
+    subject: `La contestation ${reference} attend encore sa décision`,
+    to: { first_name: '' },
+    body: [`Le délai de réponse annoncé pour la contestation ${reference} est dépassé.`],
+    action: { label: 'Ouvrir la contestation', path: `/admin/contestations?contestation=${contest_id}` },
+    why: `Vous recevez ce message parce que cette adresse est celle de l’équipe ${site.brand}.`,
+  });
+}
+
 /** To the team, once a message: its time to answer is over. */
 export function overdueMail(site: Site, { id, reference }: { id: string; reference: string }): Mail {
   return composeMail(site, {

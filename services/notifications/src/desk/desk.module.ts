@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { deskApi, deskTemplatesApi } from '@placette/contracts/notifications/desk/api';
+import { contestRemindersApi, deskApi, deskTemplatesApi } from '@placette/contracts/notifications/desk/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { DeskClock } from './desk-clock.service.js';
 import { DeskReader } from './desk-reader.js';
@@ -21,6 +21,7 @@ export const deskModule: Provider[] = [
     handle(deskApi.answerDeskMessage, (s) => s.answer),
     handle(deskApi.linkDeskPlace, (s) => s.linkPlace),
   ]),
+  handlers(DeskClock, [handle(contestRemindersApi.remindOfContest, (s) => s.remindOfContest)]),
   handlers(DeskTemplates, [
     handle(deskTemplatesApi.listDeskTemplates, (s) => s.list),
     handle(deskTemplatesApi.addDeskTemplate, (s) => s.add),

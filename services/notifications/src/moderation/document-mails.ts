@@ -1,4 +1,5 @@
 import type { EventPayload } from '@placette/contracts';
+import { contestLink } from '@placette/contracts/documents/contests/page';
 import type { ParkingReviews } from '@placette/contracts/documents/events';
 import {
   DOCUMENT_TYPE_LABELS,
@@ -12,6 +13,13 @@ import { composeMail, type Mail, type Recipient, type Site } from '../emails/mai
 import { HUMAN_DECISION, quoted } from '../emails/wording.js';
 import { preparedLines } from '../requests/prepared-mails.js';
 import type { ParkingNews } from './approval-news.js';
+import { annulledText, decisionUpheldMail } from './report-mails.js';
+
+/** SF-02: of a document refused the second time, and of the answer to a contest. */
+interface Contestable {
+  contest?: { reference: string; token: string } | null;
+  contested?: { reference: string; statement: string } | null;
+}
 
 interface ReviewedDocument {
   category: Category;
@@ -97,9 +105,10 @@ const PAPERS_LEFT: Record<DocumentStatus, string | null> = {
 export function documentRejectedMail(
   site: Site,
   to: Recipient,
-  document: ReviewedDocument & { rejection_reason: string | null },
+  document: ReviewedDocument & Contestable & { rejection_reason: string | null },
 ): Mail {
-  const { rejection_reason: reason, document_type } = document;
+  const { rejection_reason: reason, document_type, contest = null, contested } = document;
+  if (contested) return decisionUpheldMail(site, to, contested);
   return composeMail(site, {
     subject: 'Un document est à remplacer',
     to,
@@ -115,10 +124,15 @@ export function documentRejectedMail(
       'Vous pouvez le remplacer dès maintenant dans votre espace\u202f; il sera examiné de nouveau.',
       'Cette décision repose sur nos conditions générales, qui demandent des documents valides, lisibles et à votre nom.',
       HUMAN_DECISION,
-      'Vous n’êtes pas d’accord\u202f? Vous pouvez la contester gratuitement pendant six mois.',
+      contest === null
+        ? 'Vous n’êtes pas d’accord\u202f? Vous pouvez la contester gratuitement pendant six mois.'
+        : `Vous n’êtes pas d’accord\u202f? Vous pouvez contester gratuitement pendant six mois la décision ${contest.reference}. Une autre personne examine votre demande.`,
     ],
     action: { label: 'Remplacer le document', path: DOCUMENT_PAGES[document.category] },
-    also: { label: 'Contester cette décision', path: '/contact?sujet=verification-identite' },
+    also: {
+      label: 'Contester cette décision',
+      path: contest === null ? '/contact?sujet=verification-identite' : contestLink(contest.token),
+    },
   });
 }
 
@@ -164,12 +178,16 @@ export function parkingOnlineMail(
 }
 
 /** A decision was undone: this mail states that the earlier one no longer holds. */
-export function documentReopenedMail(site: Site, to: Recipient, document: ReviewedDocument): Mail {
+export function documentReopenedMail(site: Site, to: Recipient, document: ReviewedDocument & Contestable): Mail {
+  const { contested } = document;
   return composeMail(site, {
     subject: 'Un document est de nouveau examiné',
     to,
     body: [
-      `Nous avons annulé notre décision sur le document ${documentName(document)}, et nous l’examinons de nouveau.`,
+      contested
+        ? `${annulledText(contested.reference)} Nous examinons de nouveau le document ${documentName(document)}.`
+        : `Nous avons annulé notre décision sur le document ${documentName(document)}, et nous l’examinons de nouveau.`,
+      ...(contested ? [`Motif\u00a0: ${contested.statement}`] : []),
       'Vous n’avez rien à faire. Notre nouvelle décision vous sera envoyée par e-mail.',
     ],
     action: { label: 'Voir mes documents', path: DOCUMENT_PAGES[document.category] },

@@ -1,6 +1,8 @@
+import { contestLink } from '@placette/contracts/documents/contests/page';
 import type { Ground, ReportTargetType, ReportDecision } from '@placette/contracts/documents/reports/schema';
+import { today } from '@placette/contracts/kernel/days';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';
-import { HUMAN_DECISION, quoted } from '../emails/wording.js';
+import { dayOf, HUMAN_DECISION, quoted } from '../emails/wording.js';
 
 interface ReportedContent {
   reference: string;
@@ -26,12 +28,15 @@ function groundText({ kind, article }: { kind: Ground; article: string }): strin
   return `Cette décision repose sur ${source}\u00a0: ${article}.`;
 }
 
-/** How to contest: free, within six months, by the contact form. */
-function contestation(reference: string) {
+/**
+ * How to contest: free, within six months; by the link of this very mail (SF-02), or by the contact form for who reported
+ * and in events of the last release.
+ */
+function contestation(reference: string, token: string | null = null) {
   return {
     text: `Vous n’êtes pas d’accord\u202f? Vous pouvez contester gratuitement pendant six mois en rappelant la référence ${reference}. Une autre personne examine votre demande. Vous pouvez aussi saisir le juge.`,
     label: 'Contester cette décision',
-    path: `/contact?sujet=signalement&reference=${reference}` as const,
+    path: token === null ? (`/contact?sujet=signalement&reference=${reference}` as const) : contestLink(token),
   };
 }
 
@@ -96,6 +101,9 @@ interface ModeratedContent extends ReportedContent {
   measure: 'kept' | 'removed' | 'restored';
   statement: string;
   ground: { kind: Ground; article: string } | null;
+  ends_at?: string | null;
+  contest_token?: string | null;
+  contested?: 'upheld' | 'annulled' | null;
 }
 
 const PAGES = {
@@ -106,13 +114,16 @@ const PAGES = {
 
 /** L7, DSA art. 17: the decision, its facts and its ground, and how to contest it; never who reported. */
 export function contentModeratedMail(site: Site, to: Recipient, content: ModeratedContent): Mail {
-  const { text, ...link } = contestation(content.reference);
+  if (content.contested === 'upheld') return decisionUpheldMail(site, to, content);
+  const { text, ...link } = contestation(content.reference, content.contest_token);
   const page = PAGES[content.target_type];
   return composeMail(site, {
     subject: (content.target_type === 'profile' ? ACCOUNT_SUBJECTS : SUBJECTS)[content.measure],
     to,
     body: [
-      contentOutcome(content),
+      content.contested === 'annulled'
+        ? `${annulledText(content.reference)} ${contentOutcome(content)}`
+        : contentOutcome(content),
       `Motif\u00a0: ${content.statement}`,
       ...(content.ground ? [groundText(content.ground)] : []),
       HUMAN_DECISION,
@@ -146,6 +157,27 @@ export function pointCorrectedMail(
   });
 }
 
+/** SF-02: a second person examined the decision and keeps it. */
+export function decisionUpheldMail(site: Site, to: Recipient, answer: { reference: string; statement: string }): Mail {
+  return composeMail(site, {
+    subject: `Votre contestation ${answer.reference}\u00a0: la décision est maintenue`,
+    to,
+    body: [
+      `Une autre personne de notre équipe a examiné votre contestation de la décision ${answer.reference}. La décision est maintenue.`,
+      `Motif\u00a0: ${answer.statement}`,
+      HUMAN_DECISION,
+      'Vous pouvez saisir le juge.',
+    ],
+    action: { label: 'Nous écrire', path: '/contact' },
+    // Who is suspended can open neither the page of mails nor the settings.
+    why: `Vous recevez ce message parce que vous avez contesté une décision de ${site.brand}.`,
+  });
+}
+
+export function annulledText(reference: string): string {
+  return `Une autre personne de notre équipe a examiné votre contestation de la décision ${reference}. La décision est annulée.`;
+}
+
 const ACCOUNT_SUBJECTS = {
   removed: 'Votre compte est suspendu',
   restored: 'Votre compte est rétabli',
@@ -158,8 +190,15 @@ const SUBJECTS = {
   kept: 'Votre contenu reste en ligne',
 } as const;
 
-const SUSPENDED =
-  'Nous avons suspendu votre compte, pour une durée indéterminée\u00a0: vous ne pouvez plus vous connecter, et vos annonces ne sont plus visibles. Vos demandes en attente sont closes et vos séjours à venir sont annulés. Un séjour commencé va jusqu’à son terme.';
+function suspended(ends_at: string | null): string {
+  const span = ends_at === null ? 'pour une durée indéterminée' : `jusqu’au ${lastDay(ends_at)}`;
+  const after = ends_at === null ? '' : ' Votre compte est rétabli de lui-même le lendemain.';
+  return `Nous avons suspendu votre compte, ${span}\u00a0: vous ne pouvez plus vous connecter, et vos annonces ne sont plus visibles. Vos demandes en attente sont closes et vos séjours à venir sont annulés. Un séjour commencé va jusqu’à son terme.${after}`;
+}
+
+/** A suspension ends when its last day is over. */
+const lastDay = (ends_at: string) => dayOf(today(new Date(Date.parse(ends_at) - 1)));
+
 const RESTORED =
   'Nous avons rétabli votre compte\u00a0: vous pouvez de nouveau vous connecter, et vos annonces sont de nouveau visibles. Les demandes closes et les séjours annulés ne reviennent pas.';
 
@@ -168,7 +207,7 @@ function contentOutcome(content: ModeratedContent): string {
   const isAccount = content.target_type === 'profile';
   switch (content.measure) {
     case 'removed':
-      if (isAccount) return SUSPENDED;
+      if (isAccount) return suspended(content.ends_at ?? null);
       return content.target_type === 'parking'
         ? `Nous avons retiré ${name}, pour une durée indéterminée\u00a0: elle n’est plus visible et ne peut plus être demandée. Les séjours déjà approuvés ne changent pas.`
         : `Nous avons retiré ${name}, pour une durée indéterminée\u00a0: il n’est plus visible.`;

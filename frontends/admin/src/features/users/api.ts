@@ -1,6 +1,5 @@
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
-import type { Reasons } from '@placette/contracts/documents/reports/schema';
-import type { AccountState, RoleChange } from '@placette/contracts/identity/administration/schema';
+import type { AccountState, RoleChange, SuspensionForm } from '@placette/contracts/identity/administration/schema';
 import { useApiMutation, usePages, useShell } from '@placette/shell-api';
 
 export function useAccounts(q: string, state: AccountState | undefined) {
@@ -31,7 +30,7 @@ export function useChangeRole(user_id: string) {
 /** The server also closes open reports about the profile, a moment later. */
 export function useSuspendAccount(user_id: string) {
   return useApiMutation(
-    (api, body: Reasons) => api.call(identityAdminApi.suspendAccount, { params: { user_id }, body }),
+    (api, body: SuspensionForm) => api.call(identityAdminApi.suspendAccount, { params: { user_id }, body }),
     { reloads: ['admin'], reloadsWhen: 'settled' },
   );
 }

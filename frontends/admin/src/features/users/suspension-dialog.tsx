@@ -1,6 +1,14 @@
-import { reasonsSchema, restorationSchema } from '@placette/contracts/documents/reports/schema';
-import type { AccountState, AccountSummary } from '@placette/contracts/identity/administration/schema';
+import { restorationSchema } from '@placette/contracts/documents/reports/schema';
+import {
+  ACCOUNT_STATES,
+  suspensionSchema,
+  type AccountState,
+  type AccountSummary,
+} from '@placette/contracts/identity/administration/schema';
+import { addDays, today } from '@placette/contracts/kernel/days';
+import { DayField } from '@placette/ui/day-field';
 import { Dialog } from '@placette/ui/dialog';
+import { dayInText } from '@placette/ui/format';
 import type { StatusTone } from '@placette/ui/status-tag';
 import { useState } from 'react';
 import { GroundFields, type GroundValues } from '../../desk/ground-fields.js';
@@ -17,6 +25,7 @@ interface ModerationDialogProps {
 /** L7: nobody is suspended without the reasons that they receive. */
 export function SuspensionDialog({ account, onClose }: ModerationDialogProps) {
   const [ground, setGround] = useState<GroundValues>({ kind: 'terms', article: '' });
+  const [until, setUntil] = useState('');
   return (
     <Dialog open sticky onClose={onClose} title={`Suspendre le compte de ${accountName(account)}\u202f?`}>
       <ReasonsForm
@@ -28,8 +37,8 @@ export function SuspensionDialog({ account, onClose }: ModerationDialogProps) {
         submitVariant="danger"
         decision={useSuspendAccount(account.id)}
         failure={FAILURE}
-        read={(statement) => reasonsSchema.safeParse({ statement, ground })}
-        saidOf={() => 'Compte suspendu.'}
+        read={(statement) => suspensionSchema.safeParse({ statement, ground, until: until || null })}
+        saidOf={({ until }) => (until ? `Compte suspendu jusqu’au ${dayInText(until)}.` : 'Compte suspendu.')}
         onDone={onClose}
       >
         {(errors) => (
@@ -39,6 +48,14 @@ export function SuspensionDialog({ account, onClose }: ModerationDialogProps) {
               demandes en attente sont closes et ses séjours à venir annulés&nbsp;; l’autre personne est prévenue. Un
               séjour commencé va jusqu’à son terme. Les signalements ouverts sur son profil sont clos.
             </p>
+            <DayField
+              label="Dernier jour de la suspension (sans limite si vide)"
+              optional
+              min={addDays(today(), 1)}
+              value={until}
+              onChange={setUntil}
+              error={errors['until']}
+            />
             <GroundFields value={ground} onChange={setGround} error={errors['ground']} />
           </>
         )}
@@ -84,6 +101,13 @@ export const STATE_TONES: Record<AccountState, StatusTone> = {
 export function accountName({ first_name, last_name, email, state }: AccountSummary): string {
   if (state === 'deleted') return 'Compte supprimé';
   return `${first_name} ${last_name}`.trim() || email;
+}
+
+/** « Suspendu jusqu’au 12 décembre 2026 », or the state alone. */
+export function stateText({ state, suspension_ends_at }: AccountSummary): string {
+  if (state !== 'suspended' || !suspension_ends_at) return ACCOUNT_STATES[state];
+  const last = new Date(Date.parse(suspension_ends_at) - 1).toISOString();
+  return `${ACCOUNT_STATES[state]} jusqu’au ${dayInText(last)}`;
 }
 
 export function isSuspended({ state }: AccountSummary): boolean {

@@ -17,7 +17,7 @@ import { DeskHeader } from '../../desk/desk-header.js';
 import { PagedTable } from '../../desk/paged-table.js';
 import { SearchForm } from '../../desk/filter-form.js';
 import { AccountActions } from './account-actions.js';
-import { accountName, STATE_TONES } from './suspension-dialog.js';
+import { accountName, stateText, STATE_TONES } from './suspension-dialog.js';
 import { useAccounts, useEndSessions } from './api.js';
 import styles from './users.module.css';
 
@@ -108,7 +108,7 @@ function Address({ account: { email, state } }: { account: AccountSummary }) {
 function AccountState({ account }: { account: AccountSummary }) {
   return (
     <span className={styles.state}>
-      <StatusTag tone={STATE_TONES[account.state]}>{ACCOUNT_STATES[account.state]}</StatusTag>
+      <StatusTag tone={STATE_TONES[account.state]}>{stateText(account)}</StatusTag>
       {account.desk_role && <StatusTag tone="info">{DESK_ROLES[account.desk_role].label}</StatusTag>}
       {account.has_second_factor && <StatusTag tone="ok">Double authentification</StatusTag>}
     </span>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/events.js';
-import { id } from '../../kernel/fields.js';
+import { id, timestamp } from '../../kernel/fields.js';
 import { groundSchema, reportDecisionSchema, reportTargetTypeSchema } from './schema.js';
 
 const report = z.object({
@@ -41,6 +41,12 @@ export const contentModerated = defineEvent(
     hidden: z.boolean(),
     statement: z.string(),
     ground: groundSchema.nullable(),
+    /** When a suspension ends by itself. */
+    ends_at: timestamp.nullable().default(null),
+    /** SF-02: of a decision that can be contested: the sealed token of its link. */
+    contest_token: z.string().nullable().default(null),
+    /** SF-02: the measure is the answer to a contest. An upheld one has `kept` and stays as hidden as it was. */
+    contested: z.enum(['upheld', 'annulled']).nullable().default(null),
   }),
   ['listings', 'requests', 'notifications', 'gateway'],
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonsSchema, restorationSchema } from '../../documents/reports/schema.js';
+import { restorationSchema } from '../../documents/reports/schema.js';
 import { call, calls } from '../../kernel/call.js';
 import { deskRoleSchema } from '../../kernel/desk.js';
 import { id } from '../../kernel/fields.js';
@@ -11,6 +11,7 @@ import {
   auditPageSchema,
   auditQuerySchema,
   roleChangeSchema,
+  suspensionSchema,
 } from './schema.js';
 
 /** For the desk; each call reads the role from the database. */
@@ -53,13 +54,13 @@ export const identityAdminApi = calls('identity', {
   /** L7: the suspended person receives the reasons, and so does whoever reported the profile. */
   suspendAccount: call({
     http: 'POST /api/admin/users/:user_id/suspension',
-    summary: 'Suspendre un compte, avec un motif',
+    summary: 'Suspendre un compte, avec un motif, jusqu’à un jour ou sans limite',
     access: 'admin',
     right: 'suspensions',
-    errors: ['account_not_found', 'own_account', 'last_admin', 'account_already_suspended'],
+    errors: ['account_not_found', 'own_account', 'last_admin', 'account_already_suspended', 'suspension_end_past'],
     bus: 'signed-in',
     params: { user_id: id },
-    input: reasonsSchema,
+    input: suspensionSchema,
     output: accountSummarySchema,
     status: 200,
   }),

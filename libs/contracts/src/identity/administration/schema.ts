@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { restorationSchema } from '../../documents/reports/schema.js';
+import { reasonsSchema, restorationSchema } from '../../documents/reports/schema.js';
 import { deskRoleSchema } from '../../kernel/desk.js';
-import { id, periodShape, timestamp, words } from '../../kernel/fields.js';
+import { day, id, periodShape, timestamp, words } from '../../kernel/fields.js';
 
 /** A deleted account has no names, and a hash in place of its e-mail address. */
 export const ACCOUNT_STATES = {
@@ -24,10 +24,16 @@ export const accountSummarySchema = z.object({
   has_second_factor: z.boolean(),
   state: accountStateSchema,
   banned_until: timestamp.nullable(),
+  /** When the suspension ends by itself; null for one without an end. */
+  suspension_ends_at: timestamp.nullable().default(null),
   last_sign_in_at: timestamp.nullable(),
   created_at: timestamp,
 });
 export type AccountSummary = z.output<typeof accountSummarySchema>;
+
+/** L7: `until` is the last day of the suspension; null for one without an end. */
+export const suspensionSchema = reasonsSchema.extend({ until: day.nullable().default(null) });
+export type SuspensionForm = z.input<typeof suspensionSchema>;
 
 /** `q` matches the e-mail address and the names. Deleted accounts are listed only when `state` requests them. */
 export const accountsQuerySchema = z.object({

@@ -79,6 +79,15 @@ export const deskApi = calls('notifications', {
   }),
 });
 
+/** SF-02: the team hears of a contest whose time is over; repeating it mails nothing. */
+export const contestRemindersApi = calls('notifications', {
+  remindOfContest: call({
+    access: 'service',
+    callers: ['documents'],
+    input: z.object({ contest_id: id, reference: z.string().max(40) }),
+  }),
+});
+
 /** The texts that moderators answer with; a change is refused unless it names the version that it was made on. */
 export const deskTemplatesApi = calls('notifications', {
   listDeskTemplates: call({
