@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 /**
  * DK-08: what may be done at the desk. `review`: the papers; `reports`: reported contents; `contests`: decisions
- * that people contest; `messages`: what people write
- * to the team; `accounts`: to find a person, open their page and sign them out; `suspensions`: to suspend and restore;
- * `parkings`: those of everybody, to hide and to correct; `stays`: those of everybody, and to cancel them; `places`: the
+ * that people contest; `messages`: what people write to the team; `accounts`: to find a person, open their page and sign
+ * them out; `suspensions`: to suspend and restore; `parkings`: those of everybody, to hide and to correct; `stays`: those of everybody, and to cancel them; `places`: the
  * catalogue; `content`: figures, texts and settings; `journal`: both journals; `roles`: who holds which role.
  */
 export const DESK_RIGHTS = [

@@ -35,6 +35,7 @@ const record: PersonRecord = {
     state: 'suspended',
     has_second_factor: false,
     banned_until: '2126-01-01T00:00:00.000Z',
+    suspension_ends_at: null,
     last_sign_in_at: null,
     created_at: at,
     email_confirmed_at: null,

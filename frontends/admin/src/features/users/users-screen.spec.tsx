@@ -2,7 +2,7 @@ import { identityAdminApi } from '@placette/contracts/client/identity/administra
 import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
 import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { ApiProblem } from '@placette/shell-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/samples.js';
 import { UsersScreen } from './users-screen.js';
@@ -19,6 +19,7 @@ const anAccount = (given: Partial<AccountSummary> = {}): AccountSummary => ({
   has_second_factor: false,
   state: 'active',
   banned_until: null,
+  suspension_ends_at: null,
   last_sign_in_at: null,
   created_at: '2026-11-02T09:30:00.000Z',
   ...given,
@@ -81,9 +82,27 @@ describe('« Utilisateurs »', () => {
     const body = {
       statement: 'Faux profil.',
       ground: { kind: 'terms', article: 'article 9 (Ce qui n’est pas permis)' },
+      until: null,
     };
     expect(callsOf(suspendAccount)).toEqual([{ params: { user_id: anAccount().id }, body }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('DK-09 suspends until a day that is chosen, and shows until when', async () => {
+    const ends = { state: 'suspended', suspension_ends_at: '2099-12-12T23:00:00.000Z' } as const;
+    const { said, callsOf } = open([anAccount()]);
+    const dialog = await openDialog('Suspendre');
+    await userEvent.type(dialog.getByLabelText(/^Dernier jour de la suspension/), '12/12/2099{Tab}');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Article/), '9. Ce qui n’est pas permis');
+    await userEvent.type(dialog.getByLabelText(/^Motif/), 'Faux profil.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspendre le compte' }));
+    await waitFor(() => expect(said).toEqual(['Compte suspendu jusqu’au 12 décembre 2099.']));
+    expect(callsOf(suspendAccount)).toEqual([
+      { params: { user_id: anAccount().id }, body: expect.objectContaining({ until: '2099-12-12' }) },
+    ]);
+    cleanup();
+    open([anAccount(ends)]);
+    await screen.findByText('Suspendu jusqu’au 12 décembre 2099');
   });
 
   it('restores somebody with reasons only', async () => {

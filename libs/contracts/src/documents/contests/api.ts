@@ -159,6 +159,7 @@ export const contestDeskApi = calls('documents', {
       'contest_first_decider',
       'contest_taken',
       'own_content',
+      'nothing_to_restore',
       'document_replaced',
       'document_claimed',
     ],
