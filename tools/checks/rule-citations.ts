@@ -3,7 +3,7 @@ const CODE = /(?<![\w%#/.«-])(?:[A-Z]{2}-\d{2}|MFA-\d|[A-IL]\d{1,2})(?![\w%-]|\
 const SECTIONS = /\bcontract (\d+(?:\.\d)?(?:(?:, | and | to )\d+(?:\.\d)?)*)/gi;
 /** `PL-11 to PL-13` also cites the codes in between. */
 const RANGE = /\b([A-Z]{2}-|MFA-|[A-IL])(\d{1,2}) to \1(\d{1,2})\b/g;
-const FAMILIES = /^(?:SH|HO|PL|AU|SE|PD|RQ|OP|VE|ID|MO|PR|ST|CK|DM|AP|ER|CO|FO|OB|AK|CN|TR|DK)-|^MFA-|^[A-IL]\d/;
+const FAMILIES = /^(?:SH|HO|PL|AU|SE|PD|RQ|OP|VE|ID|MO|PR|ST|CK|DM|AP|ER|CO|FO|OB|AK|CN|TR|DK|SF)-|^MFA-|^[A-IL]\d/;
 
 /** Returns the codes that a text cites. */
 export function citedCodes(text: string): string[] {

@@ -82,7 +82,7 @@ export class ContestDeskService {
     return this.get({ contest_id });
   }
 
-  /** C1, F9. */
+  /** C1: a link of minutes, which the log tells. */
   async createFileLink(
     { contest_id, file_id }: RpcInput<Rpc['createContestFileLink']>,
     { user_id: moderator_id }: Actor,

@@ -46,7 +46,7 @@ export function ContestForm({ token, reference, until }: { token: string; refere
         {contest.error && problemText(contest.error, 'Votre contestation n’est pas partie. Réessayez.')}
       </FailureNotice>
       <TextArea
-        label="Pourquoi n’êtes-vous pas d’accord ?"
+        label={'Pourquoi n’êtes-vous pas d’accord\u202f?'}
         rows={7}
         maxLength={CONTEST_TEXT_MAX}
         value={text}

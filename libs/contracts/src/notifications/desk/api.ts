@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, calls } from '../../kernel/call.js';
-import { id } from '../../kernel/fields.js';
+import { id, opaque } from '../../kernel/fields.js';
 import {
   deskChangeSchema,
   deskCountsSchema,
@@ -84,7 +84,7 @@ export const contestRemindersApi = calls('notifications', {
   remindOfContest: call({
     access: 'service',
     callers: ['documents'],
-    input: z.object({ contest_id: id, reference: z.string().max(40) }),
+    input: z.object({ contest_id: id, reference: opaque(40) }),
   }),
 });
 

@@ -1,7 +1,7 @@
 -- SF-02: what people contest. A decision is a measure about a content or an account, or the review of a document.
 ALTER TABLE content_measures ADD COLUMN ends_at timestamptz(3);
 -- Of a document that was refused for the second time or more.
-ALTER TABLE document_reviews ADD COLUMN reference text UNIQUE;
+ALTER TABLE document_reviews ADD COLUMN reference text;
 
 CREATE TABLE contests (
   id uuid PRIMARY KEY,
