@@ -71,7 +71,7 @@ export function actionLabel(action: string): string {
 export function valueLabel(value: string): string {
   if (value === 'none') return 'Aucun rôle';
   if (value === ORIGINAL_CONTENT) return 'Valeur d’origine';
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return `Suspendu jusqu’au ${dayInText(value)}`;
+  if (value.startsWith('suspended:')) return `Suspendu jusqu’au ${dayInText(value.slice('suspended:'.length))}`;
   return (
     (DESK_ROLES as Record<string, { label: string }>)[value]?.label ??
     (ACCOUNT_STATES as Record<string, string>)[value] ??

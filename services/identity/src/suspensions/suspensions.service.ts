@@ -21,9 +21,9 @@ import { SuspensionPasses } from './suspension-passes.js';
 
 /** A suspension without an end lasts until it is lifted. */
 const YEARS = 100;
-/** What the journal says of a suspension without an end, and of an account that is not suspended. */
-const NO_END = 'suspended';
+/** What the journal says of an account before and after: suspended, to a day or without an end, or free. */
 const FREE = 'active';
+const suspendedTo = (last_day: string | null) => (last_day === null ? 'suspended' : `suspended:${last_day}`);
 export const OVER = 'La durée de la suspension est écoulée.';
 
 /** L7, MFA-6: accounts are suspended, until a day or without an end, and restored, each with reasons. */
@@ -61,7 +61,7 @@ export class SuspensionsService {
       if (!(await this.directory.suspend(tx, user_id, banned_until, now))) fail('account_already_suspended');
       await this.ends.set(tx, user_id, ends_at && { ends_at, moderator_id });
       const sessions = await this.revoker.revoke(tx, user_id);
-      const details = { sessions, from: FREE, to: until ?? NO_END };
+      const details = { sessions, from: FREE, to: suspendedTo(until) };
       await this.audit.append({ action: 'user_banned', actor_id: moderator_id, target_id: user_id, details }, tx);
       const event = { user_id, moderator_id, suspended: true, ...reasons, ends_at: ends_at?.toISOString() ?? null };
       await this.outbox.record(tx, accountModerated, event);
@@ -142,9 +142,8 @@ export class SuspensionsService {
   }
 }
 
-/** For the journal: the last day of the suspension. */
-function endOf({ suspension_ends_at }: AccountSummary): string {
-  return suspension_ends_at === null ? NO_END : today(new Date(Date.parse(suspension_ends_at) - 1));
+function endOf({ suspension_ends_at: ends_at }: AccountSummary): string {
+  return suspendedTo(ends_at === null ? null : today(new Date(Date.parse(ends_at) - 1)));
 }
 
 function yearsAfter(now: Date, years: number): Date {
