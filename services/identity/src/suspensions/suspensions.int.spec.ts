@@ -72,7 +72,11 @@ describe('L7 a suspension with an end', () => {
       ]),
     );
     expect(await journal(id)).toEqual([
-      { action: 'user_banned', actor_id: moderator.user.id, details: { from: 'active', to: `suspended:${until}`, sessions: 1 } },
+      {
+        action: 'user_banned',
+        actor_id: moderator.user.id,
+        details: { from: 'active', to: `suspended:${until}`, sessions: 1 },
+      },
       { action: 'user_unbanned', actor_id: null, details: { from: `suspended:${until}`, to: 'active', by: 'clock' } },
     ]);
   });
