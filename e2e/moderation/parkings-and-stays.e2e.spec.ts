@@ -1,5 +1,4 @@
-import { addDays, today } from '@placette/contracts/kernel/days';
-import { eventually } from '@placette/testing';
+import { addDays, today } from '../../libs/contracts/src/kernel/days.js';
 import type { Browser } from 'playwright-core';
 import { ApiCaller } from '../support/api.js';
 import { startBrowser, Visitor } from '../support/browser.js';
@@ -14,6 +13,7 @@ import {
   verifiedMember,
   type Member,
 } from '../support/people.js';
+import { eventually } from '../support/product.js';
 import { signIn } from '../support/steps.js';
 import { typeInto } from '../support/typing.js';
 

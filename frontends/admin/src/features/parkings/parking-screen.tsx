@@ -81,7 +81,11 @@ function ParkingStays({ parking: { id } }: { parking: DeskParking }) {
   return (
     <div className={styles.stays}>
       <Section level={2} title="Demandes et séjours">
-        <StayTable query={useStays({ parking_spot_id: id })} empty={{ title: 'Aucune demande pour ce parking' }} />
+        <StayTable
+          atOneParking
+          query={useStays({ parking_spot_id: id })}
+          empty={{ title: 'Aucune demande pour ce parking' }}
+        />
       </Section>
     </div>
   );

@@ -47,7 +47,8 @@ export function StayScreen() {
 }
 
 function Record({ stay }: { stay: DeskStay }) {
-  const title = `Séjour, ${dayRange(stay.start_date, stay.end_date)}`;
+  const days = dayRange(stay.start_date, stay.end_date);
+  const title = `Séjour ${days.charAt(0).toLowerCase()}${days.slice(1)}`;
   useTitle(title);
   return (
     <>

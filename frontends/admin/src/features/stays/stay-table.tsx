@@ -32,9 +32,13 @@ const columns: readonly Column<DeskStaySummary>[] = [
 interface StayTableProps {
   query: PagedQuery & { data?: { pages: readonly { stays: readonly DeskStaySummary[] }[] } | undefined };
   empty: { title: string; text?: string };
+  /** All of one parking, whose page names it and its owner. */
+  atOneParking?: boolean;
 }
 
-export function StayTable({ query, empty }: StayTableProps) {
+const OF_PARKING = ['parking', 'owner'];
+
+export function StayTable({ query, empty, atOneParking = false }: StayTableProps) {
   return (
     <PagedTable
       query={query}
@@ -45,7 +49,7 @@ export function StayTable({ query, empty }: StayTableProps) {
       }}
       empty={empty}
       caption="Demandes et séjours, les plus tardifs d’abord"
-      columns={columns}
+      columns={atOneParking ? columns.filter(({ key }) => !OF_PARKING.includes(key)) : columns}
       rows={query.data?.pages.flatMap((page) => page.stays) ?? []}
       rowKey={({ id }) => id}
     />

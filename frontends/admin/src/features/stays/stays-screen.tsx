@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header.js';
 import { usePeriod } from '../../desk/filter-form.js';
-import desk from '../../desk/desk.module.css';
 import { useStays } from './api.js';
 import { StayTable } from './stay-table.js';
+import styles from './stays.module.css';
 
 const STATES = Object.entries(CONTACT_REQUEST_STATUS_LABELS).map(([value, label]) => ({ value, label }));
 
@@ -54,7 +54,7 @@ function StayFilters() {
       noValidate
       role="search"
       aria-label="Chercher un séjour"
-      className={desk.filters}
+      className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
         // A text that is not a date shows its own error.
