@@ -1,6 +1,31 @@
 import { createRunner } from 'jest-light-runner';
+import Tinypool from 'tinypool';
 
 const LOADER = new URL('../run-typescript.mjs', import.meta.url).href;
+
+const ASK = 'jest-light-runner-get-worker-data';
+const { run } = Tinypool.prototype;
+
+// The runner has one channel for all processes: it answers each of them as soon as the first asks, and then no more. A
+// process that is not listening yet, on a busy machine, waited for ever. With a channel of its own it is answered when
+// it asks.
+Tinypool.prototype.run = function (file, options) {
+  return run.call(this, file, { ...options, channel: ownChannel(this.options.workerData) });
+};
+
+/** @param {unknown} workerData */
+function ownChannel(workerData) {
+  /** @type {(message: unknown) => void} */
+  let tell = () => {};
+  return {
+    /** @param {(message: unknown) => void} listener */
+    onMessage: (listener) => void (tell = listener),
+    /** @param {unknown} message */
+    postMessage: (message) => {
+      if (message === ASK) tell({ type: 'jest-light-runner-worker-data', workerData });
+    },
+  };
+}
 
 /**
  * Runs test files in plain Node processes, which load each module once for all of their files: a service's modules take
