@@ -14,7 +14,7 @@ export { Clock, ClockOffset } from './work/clock.js';
 export { fingerprintOf, requireSameInput, idempotencyOf, type Idempotency } from './work/idempotency.js';
 export { connectRedis, readRedisUrl } from './work/redis.js';
 export { onceAMinute } from './work/once-a-minute.js';
-export { newReference } from './work/reference.js';
+export { newReference, readId, readReference } from './work/reference.js';
 export {
   HealthController,
   NatsProbe,

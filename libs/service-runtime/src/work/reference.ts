@@ -7,3 +7,20 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export function newReference(prefix: string): string {
   return `${prefix}-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
+
+/**
+ * Returns the reference that a text holds, however it was typed or copied: « sig 2345 abcd », « Réf. : SIG–2345ABCD. ».
+ */
+export function readReference(prefix: string, text: string): string | null {
+  const signs = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+  const [, found] = new RegExp(`${prefix}([${ALPHABET}]{8})`).exec(signs) ?? [];
+  return found === undefined ? null : `${prefix}-${found}`;
+}
+
+/** Returns the id that a text holds: by itself, or within an address that was copied; one in an e-mail address is none. */
+export function readId(text: string): string | null {
+  return /(?<![\w-])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\w@-])/i.exec(text)?.[0].toLowerCase() ?? null;
+}
