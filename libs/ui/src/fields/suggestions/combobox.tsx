@@ -36,6 +36,8 @@ export interface ComboboxProps<T> extends FieldTexts {
   failureText?: string;
   /** The last line of the list when nothing was found or the search failed: another way to continue. */
   fallback?: ReactNode;
+  /** Enter chooses the first item of what was found, unless the arrows have moved on. */
+  beginsAtFirst?: boolean;
   placeholder?: string;
   id?: string;
   name?: string;
@@ -62,7 +64,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   useEffect(() => {
     if (chosenText !== null) setTyped(chosenText);
   }, [chosenText]);
-  useEffect(() => setActive(-1), [suggestions.items]);
+  const first = props.beginsAtFirst === true && suggestions.items.length > 0 ? 0 : -1;
+  useEffect(() => setActive(first), [suggestions.items, first]);
   useEffect(() => {
     void list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
@@ -78,6 +81,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 
   function type(text: string) {
     setTyped(text);
+    // What is shown was found for the text before.
+    setActive(-1);
     setOpen(true);
     props.onQueryChange?.(text);
     if (value !== null) onChange(null);
