@@ -328,6 +328,7 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
     outcome: 'public',
     body: { target_type: 'parking', target_id: parking, ...REPORT },
   }),
+  'documents.getReport': ({ deed }) => ({ outcome: 'administrators only', ids: { report_id: deed } }),
   'documents.decideReport': ({ deed }) => ({
     outcome: 'administrators only',
     ids: { report_id: deed },

@@ -3,6 +3,7 @@ import { catalogAdminApi } from '@placette/contracts/catalog/administration/api'
 import { articleApi, catalogApi } from '@placette/contracts/catalog/api';
 import { contentAdminApi, contentApi } from '@placette/contracts/catalog/content/api';
 import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
+import { deskSearchApi } from '@placette/contracts/desk-search/api';
 import { documentsApi } from '@placette/contracts/documents/api';
 import { contestDeskApi, contestsApi } from '@placette/contracts/documents/contests/api';
 import { dataExportApi } from '@placette/contracts/documents/data-export/api';
@@ -87,6 +88,10 @@ export const apis = {
   documents: {
     relayed: [dataExportApi, parkingMeasuresApi, contestDeskApi],
     composed: [documentsApi, moderationApi, reportsApi, contestsApi],
+  },
+  desk: {
+    relayed: [],
+    composed: [deskSearchApi],
   },
   notifications: {
     relayed: [consentsApi, deskApi, deskTemplatesApi],

@@ -47,6 +47,7 @@ import { CatalogController } from './catalog/catalog.controller.js';
 import { CalendarFileController, OwnParkingsController } from './parkings/parkings.controllers.js';
 import { SearchController } from './search/search.controller.js';
 import { ContestsController } from './documents/contests.controller.js';
+import { DeskSearchController } from './desk-search/desk-search.controller.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { ModerationController, ReportsController } from './moderation/moderation.controllers.js';
 import { NotificationsController, PushController } from './notifications/notifications.controllers.js';
@@ -85,6 +86,7 @@ export class GatewayModule {
         CalendarFileController,
         OwnParkingsController,
         SearchController,
+        DeskSearchController,
         DocumentsController,
         ContestsController,
         ReportsController,

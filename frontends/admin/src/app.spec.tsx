@@ -1,11 +1,13 @@
+import { reportsApi } from '@placette/contracts/client/documents/reports';
 import { moderationApi } from '@placette/contracts/client/documents/moderation';
 import { deskApi } from '@placette/contracts/client/notifications/desk';
 import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { ApiProblem } from '@placette/shell-api';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { catalogAdminApi } from '@placette/contracts/client/catalog/administration';
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
+import { jest } from '@jest/globals';
 import { matchPath, Route, Routes } from 'react-router';
 import { renderScreen } from '../test/samples.js';
 import remote from '../remote.json' with { type: 'json' };
@@ -14,6 +16,9 @@ import app from './app.js';
 const counters = { total: 0, vehicle: 0, parking: 0, users: 0 };
 const none = { accounts: [], next_cursor: null };
 const desk = { items: [], next_cursor: null, counters, waiting: { median: null, oldest: null } };
+
+const waiting = { documents: 0, reports: 0 };
+afterEach(() => Object.assign(waiting, { documents: 0, reports: 0 }));
 
 function open(at: string, role: DeskRole = 'administrator', accounts: () => unknown = () => none) {
   const pages = (
@@ -27,6 +32,8 @@ function open(at: string, role: DeskRole = 'administrator', accounts: () => unkn
     answers: [
       [moderationApi.listModeration, () => desk],
       [deskApi.countDeskMessages, () => ({ open: 0, overdue: 0 })],
+      [moderationApi.countModeration, () => ({ open: waiting.documents })],
+      [reportsApi.countReports, () => ({ open: waiting.reports })],
       [deskApi.listDeskMessages, () => ({ messages: [], next_cursor: null, counts: { open: 0, overdue: 0 } })],
       [moderationApi.listModerationLog, () => ({ entries: [], next_cursor: null })],
       [catalogAdminApi.listAllLocations, () => ({ locations: [] })],
@@ -69,6 +76,48 @@ describe('the administration', () => {
     await userEvent.click(nav.getByRole('link', { name: 'Documents' }));
     await screen.findByRole('heading', { level: 1, name: 'Modération des Documents' });
     expect(current()).toEqual(['Documents']);
+  });
+
+  describe('counts beside a desk what waits there (DK-02)', () => {
+    const desk = (name: string | RegExp) =>
+      within(screen.getByRole('navigation', { name: 'Administration' })).getByRole('link', { name });
+    const said = () =>
+      within(screen.getByRole('navigation', { name: 'Administration' }))
+        .getAllByRole('status')
+        .flatMap(({ textContent }) => textContent || []);
+
+    it('nothing for none, and counts again on the signal', async () => {
+      waiting.documents = 3;
+      const { signal } = open('/admin/journal');
+      await waitFor(() => desk(/^Documents ?, 3 en attente$/));
+      desk('Signalements');
+      waiting.documents = 0;
+      await signal('moderation');
+      await waitFor(() => desk('Documents'));
+    });
+
+    it('what arrives is said, not what is there or leaves, and not again within a minute', async () => {
+      jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] });
+      waiting.reports = 2;
+      const { signal } = open('/admin/journal');
+      const becomes = async (count: number) => {
+        waiting.reports = count;
+        await signal('moderation');
+        await waitFor(() => desk(new RegExp(`^Signalements ?, ${count} en attente$`)));
+      };
+      await becomes(2);
+      expect(said()).toEqual([]);
+      await becomes(1);
+      expect(said()).toEqual([]);
+      await becomes(3);
+      expect(said()).toEqual(['Signalements\u00a0: 3 en attente']);
+      await becomes(4);
+      expect(said()).toEqual(['Signalements\u00a0: 3 en attente']);
+      jest.setSystemTime(Date.now() + 61_000);
+      await becomes(5);
+      expect(said()).toEqual(['Signalements\u00a0: 5 en attente']);
+      jest.useRealTimers();
+    });
   });
 
   it.each<[DeskRole, string, string[]]>([

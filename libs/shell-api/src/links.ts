@@ -51,6 +51,7 @@ export const links = {
   admin: '/admin',
   moderation: '/admin/moderation',
   adminReports: '/admin/moderation/signalements',
+  adminReport: (id: string) => `/admin/moderation/signalements?signalement=${encodeURIComponent(id)}`,
   adminContests: '/admin/contestations',
   adminMessages: '/admin/messages',
   adminMessage: (id: string) => `/admin/messages?message=${encodeURIComponent(id)}`,

@@ -1,29 +1,31 @@
 import type { DeskRight } from '@placette/contracts/kernel/desk';
 import { links } from '@placette/shell-api';
 import { currentMark } from '@placette/ui/nav-item';
-import { useEffect, useRef, type ComponentType } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
-import { MessagesWaiting } from '../features/messages/messages-waiting.js';
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { DeskLink } from './desk-link.js';
+import { DeskSearch } from './desk-search.js';
 import { useRights } from './rights.js';
+import { useDocumentsWaiting, useMessagesWaiting, useReportsWaiting } from './waiting.js';
 import styles from './admin-nav.module.css';
 
-interface Desk {
+export interface Desk {
   to: string;
   label: string;
   /** DK-08: who lacks it does not see the desk. */
   right: DeskRight;
   /** Pages of the same desk that are not below `to`. */
   also?: readonly string[];
-  /** Counts what waits there. */
-  Waiting?: ComponentType;
+  /** How many wait there. */
+  useWaiting?: () => number | undefined;
 }
 
 /** In the order of the bar (DK-02). */
 const DESKS: readonly Desk[] = [
-  { to: links.moderation, label: 'Documents', right: 'review' },
-  { to: links.adminReports, label: 'Signalements', right: 'reports' },
+  { to: links.moderation, label: 'Documents', right: 'review', useWaiting: useDocumentsWaiting },
+  { to: links.adminReports, label: 'Signalements', right: 'reports', useWaiting: useReportsWaiting },
   { to: links.adminContests, label: 'Contestations', right: 'contests' },
-  { to: links.adminMessages, label: 'Messages', right: 'messages', Waiting: MessagesWaiting },
+  { to: links.adminMessages, label: 'Messages', right: 'messages', useWaiting: useMessagesWaiting },
   { to: links.adminUsers, label: 'Personnes', right: 'accounts' },
   { to: links.adminParkings, label: 'Parkings', right: 'parkings' },
   { to: links.adminStays, label: 'Séjours', right: 'stays' },
@@ -55,23 +57,21 @@ export function AdminNav() {
     list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
   }, [openAt]);
   return (
-    <nav aria-label="Administration" className={styles.nav}>
-      <ul ref={list}>
-        {desks.map((desk) => (
-          <li key={desk.to}>
-            <Link
+    <div className={styles.bar}>
+      <nav aria-label="Administration" className={styles.nav}>
+        <ul ref={list}>
+          {desks.map((desk) => (
+            <DeskLink
+              key={desk.to}
               ref={desk === open ? current : null}
-              to={desk.to}
-              className={styles.desk}
-              aria-current={desk === open ? currentMark(pathname, desk) : undefined}
-            >
-              {desk.label}
-              {desk.Waiting && <desk.Waiting />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+              desk={desk}
+              mark={desk === open ? currentMark(pathname, desk) : undefined}
+            />
+          ))}
+        </ul>
+      </nav>
+      <DeskSearch />
+    </div>
   );
 }
 

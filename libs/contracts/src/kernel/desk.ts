@@ -3,8 +3,9 @@ import { z } from 'zod';
 /**
  * DK-08: what may be done at the desk. `review`: the papers; `reports`: reported contents; `contests`: decisions
  * that people contest; `messages`: what people write to the team; `accounts`: to find a person, open their page and sign
- * them out; `suspensions`: to suspend and restore; `parkings`: those of everybody, to hide and to correct; `stays`: those of everybody, and to cancel them; `places`: the
- * catalogue; `content`: figures, texts and settings; `journal`: both journals; `roles`: who holds which role.
+ * them out; `suspensions`: to suspend and restore; `parkings`: those of everybody, to hide and to correct; `stays`: those
+ * of everybody, and to cancel them; `places`: the catalogue; `content`: figures, texts and settings; `journal`: both
+ * journals; `roles`: who holds which role; `search`: the search in the bar, which finds no more than the other rights show.
  */
 export const DESK_RIGHTS = [
   'review',
@@ -19,6 +20,7 @@ export const DESK_RIGHTS = [
   'content',
   'journal',
   'roles',
+  'search',
 ] as const;
 export type DeskRight = (typeof DESK_RIGHTS)[number];
 
@@ -26,9 +28,9 @@ export const DESK_ROLES = {
   administrator: { label: 'Administrateur', rights: DESK_RIGHTS },
   moderator: {
     label: 'Modération',
-    rights: ['review', 'reports', 'contests', 'accounts', 'suspensions', 'parkings', 'stays'],
+    rights: ['review', 'reports', 'contests', 'accounts', 'suspensions', 'parkings', 'stays', 'search'],
   },
-  support: { label: 'Assistance', rights: ['messages', 'accounts'] },
+  support: { label: 'Assistance', rights: ['messages', 'accounts', 'search'] },
   content: { label: 'Contenu', rights: ['places', 'content'] },
 } as const satisfies Record<string, { label: string; rights: readonly DeskRight[] }>;
 export type DeskRole = keyof typeof DESK_ROLES;

@@ -317,6 +317,7 @@ test('lists the three sources merged, newest first, fifty at a time, with counte
   }
   const first = await list('pending');
   expect(first.counters).toEqual({ total: 52, vehicle: 26, parking: 0, users: 51 });
+  expect(await call(moderationApi.countModeration, {}, { actor: moderator })).toEqual({ open: 52 });
   expect(first.items).toHaveLength(50);
   const second = await list('pending', first.next_cursor ?? '');
   expect(second.next_cursor).toBeNull();

@@ -16,6 +16,7 @@ export const moderationModule: Provider[] = [
   ModerationService,
   handlers(ModerationService, [
     handle(moderationApi.listModeration, (s) => s.list),
+    handle(moderationApi.countModeration, (s) => s.count),
     handle(moderationApi.claimDocument, (s) => s.assign),
     handle(moderationApi.releaseDocument, (s) => s.release),
     handle(moderationApi.listReviews, (s) => s.listReviews),

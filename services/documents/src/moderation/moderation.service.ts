@@ -77,6 +77,10 @@ export class ModerationService {
     return { ...page, counters, waiting };
   }
 
+  async count(): Promise<RpcOutput<Rpc['countModeration']>> {
+    return { open: (await this.moderation.counters()).total };
+  }
+
   private async page(filter: Filter, after: Position | null, now: Date) {
     const items = await this.moderation.page(filter, after, PAGE + 1, now);
     const last = items.length > PAGE ? items[PAGE - 1] : undefined;

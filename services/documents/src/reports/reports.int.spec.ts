@@ -1,3 +1,4 @@
+import { documentsSearchApi } from '@placette/contracts/desk-search/api';
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { reportsApi, type ReportTarget } from '@placette/contracts/documents/reports/api';
 import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
@@ -238,4 +239,60 @@ test.each([
 ])('refuses a wrong %s in French', (field, change, message) => {
   const { error } = reportSchema.safeParse({ ...report, ...change });
   expect(error?.issues).toMatchObject([{ path: [field], message }]);
+});
+
+describe('a report in the search of the desk (DK-02)', () => {
+  const find = async (q: string, actor = moderator) =>
+    (await call(documentsSearchApi.findReports, { q }, { actor })).found;
+
+  it('is found by its reference in whichever form it is typed, and by its id; then it can be opened', async () => {
+    const { id, owner_id } = await aParking();
+    const { reference } = await file({ type: 'parking', id });
+    const [report] = await openAbout(id);
+    const spelled = reference.toLowerCase().replace('-', ' ');
+    for (const q of [reference, spelled, `Réf. : ${spelled.slice(0, 8)} ${spelled.slice(8)}.`, report!.id]) {
+      expect([q, await find(q)]).toMatchObject([
+        q,
+        [{ id: report!.id, reference, status: 'open', target_label: 'Place Lyon', concerned_id: owner_id }],
+      ]);
+    }
+    expect(await find('SIG-ZZZZZZZZ')).toEqual([]);
+    expect(await find('Place Lyon')).toEqual([]);
+    expect(await call(reportsApi.getReport, { report_id: report!.id }, { actor: moderator })).toEqual(report);
+    const unknown = call(reportsApi.getReport, { report_id: randomUUID() }, { actor: moderator });
+    await expect(unknown).rejects.toMatchObject({ code: 'report_not_found' });
+  });
+
+  it('is not found where a robot sent it', async () => {
+    const { id } = await aParking();
+    const { reference } = await file({ type: 'parking', id }, { is_suspect: true });
+    expect(await find(reference)).toEqual([]);
+  });
+
+  it('leads to the person where the decision was made without a report', async () => {
+    const { owner_id } = await aParking();
+    await database.query(
+      `INSERT INTO content_measures (target_type, target_id, concerned_id, reference, measure, is_hidden, statement, moderator_id, created_at)
+       VALUES ('profile', $1, $1, 'SIG-PPPP2222', 'removed', true, 'Faux profil.', $2, now())`,
+      [owner_id, randomUUID()],
+    );
+    expect(await find('sig pppp2222')).toMatchObject([
+      {
+        reference: 'SIG-PPPP2222',
+        status: null,
+        target_type: 'profile',
+        target_label: 'Denis Morel',
+        concerned_id: owner_id,
+      },
+    ]);
+  });
+
+  it('is counted while it is open, without those of robots', async () => {
+    const count = async () => (await call(reportsApi.countReports, {}, { actor: moderator })).open;
+    const before = await count();
+    const { id } = await aParking();
+    await file({ type: 'parking', id });
+    await file({ type: 'parking', id }, { is_suspect: true });
+    expect(await count()).toBe(before + 1);
+  });
 });

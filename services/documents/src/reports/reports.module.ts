@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { documentsSearchApi } from '@placette/contracts/desk-search/api';
 import { parkingMeasuresApi, reportsApi } from '@placette/contracts/documents/reports/api';
 import { accountModerated } from '@placette/contracts/identity/events';
 import { handle, handlers, on } from '@placette/service-runtime';
@@ -12,6 +13,9 @@ export const reportsModule: Provider[] = [
   handlers(ReportsService, [
     handle(reportsApi.fileReport, (s) => s.file),
     handle(reportsApi.listReports, (s) => s.list),
+    handle(reportsApi.countReports, (s) => s.count),
+    handle(reportsApi.getReport, (s) => s.get),
+    handle(documentsSearchApi.findReports, (s) => s.search),
   ]),
   ReportDecisionsService,
   handlers(ReportDecisionsService, [

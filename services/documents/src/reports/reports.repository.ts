@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FoundOf } from '@placette/contracts/desk-search/schema';
 import type {
   Ground,
   Measures,
@@ -150,6 +151,20 @@ export class ReportsRepository {
   async item(id: string): Promise<ReportItem | null> {
     const [item] = await this.select(Prisma.sql`id = ${id}::uuid`, true, 1);
     return item ?? null;
+  }
+
+  /** DK-02: a report; without one, the decision that has the reference, with the person concerned. */
+  async search(reference: string | null, id: string | null): Promise<FoundOf<'reports'>[]> {
+    if (reference === null && id === null) return [];
+    return this.prisma.$queryRaw<FoundOf<'reports'>[]>`
+      SELECT id, reference, status, target_type, target_label, concerned_id FROM reports
+      WHERE NOT is_suspect AND (reference = ${reference} OR id = ${id}::uuid)
+      UNION ALL
+      SELECT measure.target_id, measure.reference, NULL, measure.target_type,
+             coalesce(trim(concat(person.first_name, ' ', person.last_name)), ''), measure.concerned_id
+      FROM (SELECT * FROM content_measures WHERE reference = ${reference} ORDER BY id DESC LIMIT 1) measure
+      LEFT JOIN user_cards person ON person.user_id = measure.concerned_id AND person.deleted_at IS NULL
+      WHERE NOT EXISTS (SELECT FROM reports WHERE reference = ${reference} AND NOT is_suspect)`;
   }
 
   /** The key of a visitor serves for one day. */

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
+import type { documentsSearchApi } from '@placette/contracts/desk-search/api';
 import type { reportsApi, ReportTarget } from '@placette/contracts/documents/reports/api';
 import { reportReceived } from '@placette/contracts/documents/reports/events';
-import type { ReportReceipt } from '@placette/contracts/documents/reports/schema';
+import type { ReportItem, ReportReceipt } from '@placette/contracts/documents/reports/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
-import { askOwnerFirst, Clock, newReference, SETTINGS } from '@placette/service-runtime';
+import { askOwnerFirst, Clock, newReference, readId, readReference, SETTINGS } from '@placette/service-runtime';
 import type { DocumentsConfig } from '../config.js';
 import { readCursor, toCursor } from '../platform/list-position.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
@@ -15,6 +16,7 @@ import { publicName } from './domain/report.js';
 import { ReportsRepository, type ReportRow } from './reports.repository.js';
 
 type Rpc = typeof reportsApi;
+type Search = typeof documentsSearchApi;
 
 const PAGE = 50;
 const DAY_MS = 86_400_000;
@@ -90,6 +92,19 @@ export class ReportsService {
     const [items, open] = await Promise.all([this.reports.page(status, after, PAGE + 1), this.reports.countOpen()]);
     const last = items.length > PAGE ? items[PAGE - 1] : undefined;
     return { items: items.slice(0, PAGE), next_cursor: last ? toCursor(last) : null, open };
+  }
+
+  async count(): Promise<RpcOutput<Rpc['countReports']>> {
+    return { open: await this.reports.countOpen() };
+  }
+
+  async get({ report_id }: RpcInput<Rpc['getReport']>): Promise<ReportItem> {
+    return (await this.reports.item(report_id)) ?? fail('report_not_found');
+  }
+
+  /** DK-02: by the reference that its mails ask to quote, or by its id. */
+  async search({ q }: RpcInput<Search['findReports']>): Promise<RpcOutput<Search['findReports']>> {
+    return { found: await this.reports.search(readReference('SIG', q), readId(q)) };
   }
 
   private async announce(tx: Tx, row: ReportRow, isWrittenTo: boolean): Promise<void> {

@@ -5,6 +5,7 @@ import type { DeskRole } from '@placette/contracts/kernel/desk';
 import { Clock, foldedSql, wordPatterns } from '@placette/service-runtime';
 import { Prisma, type User } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
+import { matchesAccount } from './account-search.js';
 
 const PARTS = {
   profile: { select: { first_name: true, last_name: true, desk_role: true, is_professional: true } },
@@ -39,6 +40,20 @@ export class AccountDirectoryRepository {
       take: given.count,
       ...(given.after !== undefined && { cursor: { id: given.after }, skip: 1 }),
     });
+    return rows.map((row) => toSummary(row, now));
+  }
+
+  /** DK-02: newest first. */
+  async search(q: string, count: number): Promise<AccountSummary[]> {
+    const found = await this.prisma.$queryRaw<{ id: string }[]>`
+      SELECT account.id FROM identity.users account WHERE account.deleted_at IS NULL AND ${matchesAccount(q)}
+      ORDER BY account.created_at DESC, account.id DESC LIMIT ${count}`;
+    const rows = await this.prisma.user.findMany({
+      where: { id: { in: found.map(({ id }) => id) } },
+      include: PARTS,
+      orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+    });
+    const now = this.clock.now();
     return rows.map((row) => toSummary(row, now));
   }
 

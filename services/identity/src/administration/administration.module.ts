@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { identitySearchApi } from '@placette/contracts/desk-search/api';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { personAccountApi } from '@placette/contracts/identity/person/api';
 import { handle, handlers } from '@placette/service-runtime';
@@ -14,6 +15,7 @@ export const administrationModule: Provider[] = [
   AccountDirectoryRepository,
   handlers(AdministrationService, [
     handle(identityAdminApi.listAccounts, (s) => s.list),
+    handle(identitySearchApi.findPeople, (s) => s.find),
     handle(identityAdminApi.changeAccount, (s) => s.change),
     handle(identityAdminApi.changeRole, (s) => s.changeRole),
     handle(identityAdminApi.getDeskRole, (s) => s.deskRole),

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
+import { identitySearchApi } from '@placette/contracts/desk-search/api';
+import { FOUND_MAX } from '@placette/contracts/desk-search/schema';
 import { fail } from '@placette/contracts/errors';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
@@ -35,6 +37,14 @@ export class AdministrationService {
     const found = await this.directory.list({ q, state, after: cursor, count: PAGE + 1 });
     const accounts = found.slice(0, PAGE);
     return { accounts, next_cursor: found.length > PAGE ? (accounts.at(-1)?.id ?? null) : null };
+  }
+
+  async find(
+    { q }: RpcInput<typeof identitySearchApi.findPeople>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof identitySearchApi.findPeople>> {
+    await this.administrators.idOf(actor, identitySearchApi.findPeople);
+    return { found: await this.directory.search(q, FOUND_MAX) };
   }
 
   /** MFA-6: an administrator's access to an account is audited. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@placette/contracts';
+import { notificationsSearchApi } from '@placette/contracts/desk-search/api';
 import { submissionsApi } from '@placette/contracts/notifications/api';
 import { deskApi } from '@placette/contracts/notifications/desk/api';
 import type { DeskChange, DeskQuery, DeskSummary } from '@placette/contracts/notifications/desk/schema';
@@ -316,5 +317,25 @@ describe('an answer', () => {
     await expect(answer(id, 'Perdue', 0)).rejects.toMatchObject({ code: 'internal' });
     await notifications.database.query(`ALTER TABLE messages DROP CONSTRAINT ${rule}`);
     expect(await get(id)).toMatchObject({ state: 'new', version: 0, replies: [] });
+  });
+});
+
+describe('a message in the search of the desk (DK-02)', () => {
+  const find = async (q: string, actor = ada) =>
+    (await notifications.call(notificationsSearchApi.findMessages, { q }, { actor })).found;
+
+  it('is found by its reference in whichever form it is typed, by its id and by the address of its sender', async () => {
+    const { id, reference, email } = await arrives();
+    const spelled = reference.toLowerCase().replace('-', ' ');
+    for (const q of [reference, spelled, `n° ${spelled.slice(0, 8)} ${spelled.slice(8)} !`, id, email.toUpperCase()]) {
+      expect([q, await find(q)]).toMatchObject([q, [{ id, reference, sender_name: 'Camille <b>Durand</b>' }]]);
+    }
+    expect((await list({ q: spelled })).messages).toMatchObject([{ id }]);
+    for (const q of ['MSG-ZZZZZZZZ', 'Camille', '@example.fr']) expect([q, await find(q)]).toEqual([q, []]);
+  });
+
+  it('is found by nobody without the right', async () => {
+    const { reference } = await arrives();
+    await expect(find(reference, actorOf(randomUUID()))).rejects.toMatchObject({ code: 'not_found' });
   });
 });

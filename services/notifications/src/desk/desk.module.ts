@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { notificationsSearchApi } from '@placette/contracts/desk-search/api';
 import { contestRemindersApi, deskApi, deskTemplatesApi } from '@placette/contracts/notifications/desk/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { DeskClock } from './desk-clock.service.js';
@@ -16,6 +17,7 @@ export const deskModule: Provider[] = [
   handlers(DeskService, [
     handle(deskApi.listDeskMessages, (s) => s.list),
     handle(deskApi.countDeskMessages, (s) => s.count),
+    handle(notificationsSearchApi.findMessages, (s) => s.find),
     handle(deskApi.getDeskMessage, (s) => s.get),
     handle(deskApi.changeDeskMessage, (s) => s.change),
     handle(deskApi.answerDeskMessage, (s) => s.answer),

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { FOUND_MAX } from '@placette/contracts/desk-search/schema';
+import { canonicalEmail } from '@placette/contracts/kernel/typed';
 import { OPEN_STATES, type DeskState } from '@placette/contracts/notifications/desk/lifecycle';
 import type { DeskQuery, DeskView } from '@placette/contracts/notifications/desk/schema';
 import type { Submission } from '@placette/contracts/notifications/schema';
+import { readId, readReference } from '@placette/service-runtime';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import type { Prisma, Reply, Submission as Row } from '../generated/prisma/client.js';
 
@@ -28,6 +31,9 @@ export function submissionOf({ form_type, fields }: Pick<Row, 'form_type' | 'fie
   return { formType: form_type, ...(fields as object) } as Submission;
 }
 
+/** DK-02: in whichever form it is typed. */
+const referenceIn = (q: string) => readReference('MSG', q);
+
 /** DK-01: messages as the desk sees them. */
 @Injectable()
 export class DeskRepository {
@@ -42,11 +48,27 @@ export class DeskRepository {
         ...VIEWS[view],
         ...(kind && { form_type: kind }),
         ...(assignee === 'me' && { assignee_id: moderator_id }),
-        ...(q && { OR: [{ sender_name: contains }, { sender_email: contains }, { reference: contains }] }),
+        ...(q && {
+          OR: [{ sender_name: contains }, { sender_email: contains }, { reference: referenceIn(q) ?? contains }],
+        }),
       },
       orderBy: view === 'open' ? [{ due_at: 'asc' }, { id: 'asc' }] : [{ moved_at: 'desc' }, { id: 'desc' }],
       ...(cursor && { cursor: { id: cursor }, skip: 1 }),
       take,
+    });
+    return rows as DeskRow[];
+  }
+
+  /** Latest first. */
+  async search(q: string): Promise<DeskRow[]> {
+    const [reference, id] = [referenceIn(q), readId(q)];
+    const rows = await this.prisma.submission.findMany({
+      where: {
+        ...ON_DESK,
+        OR: [{ sender_email: canonicalEmail(q) }, ...(reference ? [{ reference }] : []), ...(id ? [{ id }] : [])],
+      },
+      orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+      take: FOUND_MAX,
     });
     return rows as DeskRow[];
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
+import type { notificationsSearchApi } from '@placette/contracts/desk-search/api';
 import { fail } from '@placette/contracts/errors';
 import type { deskApi } from '@placette/contracts/notifications/desk/api';
 import { canStep, DESK_STEPS, type DeskStep } from '@placette/contracts/notifications/desk/lifecycle';
@@ -20,6 +21,7 @@ import { DeskRepository, submissionOf, type DeskRow } from './desk.repository.js
 import { dueAt } from '../public-forms/new-clock.js';
 
 type Rpc = typeof deskApi;
+type Find = (typeof notificationsSearchApi)['findMessages'];
 const PAGE = 50;
 
 /** DK-01: what moderators do with the messages to the team; each change names the version that it was decided on. */
@@ -49,6 +51,11 @@ export class DeskService {
 
   count(): Promise<RpcOutput<Rpc['countDeskMessages']>> {
     return this.messages.counts(this.clock.now());
+  }
+
+  /** DK-02: by the reference that its mails ask to quote, the sender's whole address, or its id. */
+  async find({ q }: RpcInput<Find>): Promise<RpcOutput<Find>> {
+    return { found: await this.reader.summaries(await this.messages.search(q)) };
   }
 
   async get({ message_id }: { message_id: string }): Promise<DeskMessage> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@placette/contracts';
+import { FOUND_MAX } from '@placette/contracts/desk-search/schema';
 import { SIMILAR_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
 import type { contentModerated } from '@placette/contracts/documents/reports/events';
 import type { EventMeta } from '@placette/outbox';
@@ -35,6 +36,11 @@ export class ModerationService {
       this.vehicles.ownersOfSamePlate(this.prisma, vehicle_id, SIMILAR_ACCOUNTS_MAX),
     ]);
     return { vehicle, same_plate };
+  }
+
+  /** DK-02: latest first. */
+  async findVehicles({ q }: { q: string }) {
+    return { found: await this.vehicles.ofPlate(this.prisma, q, FOUND_MAX) };
   }
 
   async personActivity({ user_id }: { user_id: string }) {

@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { requestsSearchApi } from '@placette/contracts/desk-search/api';
 import { contentModerated } from '@placette/contracts/documents/reports/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { requestsPersonalDataApi } from '@placette/contracts/personal-data';
@@ -21,6 +22,7 @@ export const peopleModule: Provider[] = [
   handlers(ErasureService, [on(userDeleted, (s) => s.erase)]),
   handlers(ModerationService, [
     handle(requestsModerationApi.getVehicleFacts, (s) => s.vehicleFacts),
+    handle(requestsSearchApi.findVehicles, (s) => s.findVehicles),
     handle(requestsModerationApi.getPersonActivity, (s) => s.personActivity),
     on(contentModerated, (s) => s.follow),
   ]),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '@placette/contracts';
+import { requestsSearchApi } from '@placette/contracts/desk-search/api';
 import { vehicleStatusChanged } from '@placette/contracts/documents/events';
 import { userDeleted } from '@placette/contracts/identity/events';
 import { requestsApi } from '@placette/contracts/requests/api';
 import { requestCancelled, vehicleAdded, vehicleChanged, vehicleDeleted } from '@placette/contracts/requests/events';
 import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
-import { eventually } from '@placette/testing';
+import { actorOf, eventually } from '@placette/testing';
 import { CLIO, startRequests, type Requests } from '../../test/requests.fixture.js';
 
 let requests: Requests;
@@ -273,3 +275,27 @@ describe('deleting a vehicle', () => {
     await expect(requests.call(vehiclesApi.listMyVehicles, {})).rejects.toMatchObject({ code: 'not_authenticated' });
   });
 });
+
+describe('a vehicle in the search of the desk (DK-02)', () => {
+  const support = { ...actorOf(randomUUID()), desk_role: 'support' as const };
+  const find = async (q: string, actor: Actor = support) =>
+    (await requests.call(requestsSearchApi.findVehicles, { q }, { actor })).found;
+
+  it('is found by its plate, whichever way it is typed, until it is deleted', async () => {
+    const driver = await requests.signUp();
+    const { id } = await requests.addVehicle(driver, { immatriculation: 'QZ-417-XK' });
+    for (const q of ['QZ-417-XK', 'qz417xk', ' qz 417 xk ', 'QZ.417.XK']) {
+      expect([q, await find(q)]).toEqual([q, [{ id, ...CLIO_FOUND, user_id: driver.user_id }]]);
+    }
+    for (const q of ['QZ-418-XK', '---']) expect([q, await find(q)]).toEqual([q, []]);
+    await requests.database.query('UPDATE vehicles SET deleted_at = now() WHERE id = $1', [id]);
+    expect(await find('QZ-417-XK')).toEqual([]);
+  });
+
+  it('is found by who may open accounts, and by nobody else', async () => {
+    const content = { ...support, desk_role: 'content' as const };
+    await expect(find('QZ-417-XK', content)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(find('QZ-417-XK', await requests.signUp())).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+const CLIO_FOUND = { marque: 'Renault', modele: 'Clio', immatriculation: 'QZ-417-XK' };

@@ -3,6 +3,7 @@ import type { RpcInput } from '@placette/contracts';
 import type { DocumentStatus } from '@placette/contracts/documents/schema';
 import type { Vehicle } from '@placette/contracts/requests/schema';
 import type { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
+import { plateKey } from '@placette/contracts/requests/vehicles/vehicle-proof';
 import type { VehicleType } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { requireSameInput, type Idempotency } from '@placette/service-runtime';
 import type { Vehicle as VehicleRow } from '../generated/prisma/client.js';
@@ -115,6 +116,19 @@ export class VehiclesRepository {
       WHERE vehicle.id = ${vehicle_id}::uuid AND vehicle.deleted_at IS NULL
       ORDER BY other.user_id LIMIT ${limit}`;
     return rows.map(({ user_id }) => user_id);
+  }
+
+  /** DK-02: latest first. */
+  async ofPlate(db: Tx, plate: string, limit: number): Promise<Vehicle[]> {
+    const found = await db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM vehicles
+      WHERE deleted_at IS NULL AND regexp_replace(immatriculation, '[^A-Z0-9]', '', 'g') = ${plateKey(plate)}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+    const rows = await db.vehicle.findMany({
+      where: { id: { in: found.map(({ id }) => id) } },
+      orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+    });
+    return rows.map(toVehicle);
   }
 
   async find(db: Tx, user_id: string, vehicle_id: string): Promise<Vehicle | null> {

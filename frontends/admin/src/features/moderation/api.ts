@@ -16,6 +16,12 @@ export function useModeration(filter: ModerationFilter) {
   );
 }
 
+export function useDocumentCount() {
+  return useApiQuery(['moderation', 'documents', 'count'], (api, signal) =>
+    api.call(moderationApi.countModeration, { signal }),
+  );
+}
+
 export function useReview({ category, id }: ModerationItem) {
   const { api } = useShell();
   const client = useQueryClient();

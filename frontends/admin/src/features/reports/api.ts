@@ -1,13 +1,28 @@
 import { reportsApi } from '@placette/contracts/client/documents/reports';
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
 import type { ReportItem, ReportStatus, ReportVerdict } from '@placette/contracts/documents/reports/schema';
-import { useApiMutation, usePages, useShell } from '@placette/shell-api';
+import { useApiMutation, useApiQuery, usePages, useShell } from '@placette/shell-api';
 
 /** Reloaded by the live signal "moderation". */
 export function useReports(status: ReportStatus) {
   const { api } = useShell();
   return usePages(['moderation', 'reports', status], (cursor, signal) =>
     api.call(reportsApi.listReports, { query: { status, cursor }, signal }),
+  );
+}
+
+export function useReportCount() {
+  return useApiQuery(['moderation', 'reports', 'count'], (api, signal) =>
+    api.call(reportsApi.countReports, { signal }),
+  );
+}
+
+/** The report that an address names. */
+export function useReport(report_id: string | null) {
+  return useApiQuery(
+    ['moderation', 'reports', 'one', report_id],
+    (api, signal) => api.call(reportsApi.getReport, { params: { report_id: report_id ?? '' }, signal }),
+    { enabled: report_id !== null },
   );
 }
 

@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../test/samples.js';
 import { ReportsScreen } from './reports-screen.js';
 
-const { listReports, decideReport, restoreContent } = reportsApi;
+const { getReport, listReports, decideReport, restoreContent } = reportsApi;
 const { suspendAccount, restoreAccount } = identityAdminApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a21';
 
@@ -43,6 +43,7 @@ function open(items: ReportItem[], { at = '/admin/moderation/signalements', deci
     at,
     answers: [
       [listReports, () => ({ items, next_cursor: null, open: items.length })],
+      [getReport, ({ params }) => items.find((item) => item.id === (params as { report_id: string }).report_id)],
       [decideReport, decide],
       [restoreContent, () => items[0]],
       [suspendAccount, decide],
@@ -59,6 +60,14 @@ async function examine() {
 beforeEach(() => sessionStorage.clear());
 
 describe('« Signalements »', () => {
+  it('opens the report that the address names, and forgets it with the dialog (DK-02)', async () => {
+    const { location } = open([aReport()], { at: `/admin/moderation/signalements?etat=removed&signalement=${id}` });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signalement SIG-2345ABCD' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.search).toBe('?etat=removed');
+  });
+
   it('shows what is reported, why, by whom, and how many others say so', async () => {
     open([aReport()]);
     const dialog = await examine();

@@ -5,15 +5,17 @@ import {
   type ReportItem,
   type ReportStatus,
 } from '@placette/contracts/documents/reports/schema';
+import { problemText } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import type { Column } from '@placette/ui/data-table';
+import { FailureNotice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header.js';
 import { dateColumn, PagedTable } from '../../desk/paged-table.js';
-import { useReports } from './api.js';
+import { useReport, useReports } from './api.js';
 import { STATUS_LABELS } from '../../desk/labels.js';
 import { ReportExamination } from './report-examination.js';
 import styles from './reports.module.css';
@@ -48,12 +50,20 @@ const columns: readonly Column<ReportItem>[] = [
   dateColumn('Reçu le', ({ created_at }) => created_at),
 ];
 
+function withoutReport(search: URLSearchParams): URLSearchParams {
+  const left = new URLSearchParams(search);
+  left.delete('signalement');
+  return left;
+}
+
 /** /admin/moderation/signalements (L6): who waits longest comes first. */
 export function ReportsScreen() {
   const [search, setSearch] = useSearchParams();
   const status = reportStatusSchema.catch('open').parse(search.get('etat'));
   const [examined, setExamined] = useState<ReportItem | null>(null);
   const query = useReports(status);
+  const asked = useReport(search.get('signalement'));
+  const shown = examined ?? asked.data;
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
 
   return (
@@ -67,6 +77,9 @@ export function ReportsScreen() {
           onChange={(etat) => setSearch(etat === 'open' ? {} : { etat }, { replace: true })}
         />
       </div>
+      <FailureNotice>
+        {asked.error && problemText(asked.error, 'Ce signalement ne peut pas être affiché.')}
+      </FailureNotice>
       <PagedTable
         query={query}
         texts={{
@@ -90,7 +103,15 @@ export function ReportsScreen() {
           </Button>
         )}
       />
-      {examined && <ReportExamination item={examined} onClose={() => setExamined(null)} />}
+      {shown && (
+        <ReportExamination
+          item={shown}
+          onClose={() => {
+            setExamined(null);
+            if (search.has('signalement')) setSearch(withoutReport(search), { replace: true });
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -37,6 +37,14 @@ export const moderationApi = calls('documents', {
       waiting: waitingSchema,
     }),
   }),
+  /** MO-13: without those whose decision is held. */
+  countModeration: call({
+    http: 'GET /api/moderation/documents/count',
+    summary: 'Le nombre de documents à modérer',
+    access: 'admin',
+    right: 'review',
+    output: z.object({ open: z.number().int() }),
+  }),
   /**
    * Assigns the document to the actor for REVIEW_ASSIGNMENT_MINUTES. Fails with `document_claimed` unless `take_over`
    * is set, and with `document_already_reviewed` once the document is decided.

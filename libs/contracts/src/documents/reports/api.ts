@@ -43,6 +43,13 @@ export const reportsApi = calls('documents', {
     body: reportSchema.extend({ target_type: z.enum(['parking', 'profile']), target_id: id, ...trap }),
     output: reportReceiptSchema,
   }),
+  countReports: call({
+    http: 'GET /api/moderation/reports/count',
+    summary: 'Le nombre de signalements à traiter',
+    access: 'admin',
+    right: 'reports',
+    output: z.object({ open: z.number().int() }),
+  }),
   /** Open reports are returned oldest first, decided ones latest first, in pages of 50. */
   listReports: call({
     http: 'GET /api/moderation/reports',
@@ -59,6 +66,15 @@ export const reportsApi = calls('documents', {
       next_cursor: z.string().nullable(),
       open: z.number().int(),
     }),
+  }),
+  getReport: call({
+    http: 'GET /api/moderation/reports/:report_id',
+    summary: 'Un signalement',
+    access: 'admin',
+    right: 'reports',
+    errors: ['report_not_found'],
+    params: { report_id: id },
+    output: reportItemSchema,
   }),
   /** Decides every open report about the same content. */
   decideReport: call({

@@ -1,0 +1,2 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY users_words ON users USING gin (to_tsvector('simple', regexp_replace(translate(replace(replace(replace(replace(lower(regexp_replace(normalize(coalesce(email, '') || ' ' || coalesce(unconfirmed_email, '') || ' ' || regexp_replace(coalesce(phone, ''), '^[+]33', '0'), NFKD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae'), 'þ', 'th'), 'øđłıð’‘ʼ‐‒–—−', 'odlid''''''-----'), '[^a-z0-9]+', ' ', 'g')));

@@ -1,0 +1,2 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY profiles_words ON profiles USING gin (to_tsvector('simple', regexp_replace(translate(replace(replace(replace(replace(lower(regexp_replace(normalize(first_name || ' ' || last_name || ' ' || coalesce(company_name, '') || ' ' || regexp_replace(coalesce(phone_number, ''), '^[+]33', '0') || ' ' || coalesce(siret, ''), NFKD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae'), 'þ', 'th'), 'øđłıð’‘ʼ‐‒–—−', 'odlid''''''-----'), '[^a-z0-9]+', ' ', 'g')));
