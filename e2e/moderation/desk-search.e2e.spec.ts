@@ -19,7 +19,8 @@ describe.each([
   let driver: Member;
   let support: Visitor;
   const step = journey(() => [support]);
-  const options = () => support.page.getByRole('option');
+  const options = () =>
+    support.page.getByRole('listbox', { name: 'Rechercher dans l’administration' }).getByRole('option');
 
   beforeAll(async () => {
     const colleague = await member('Solène');
