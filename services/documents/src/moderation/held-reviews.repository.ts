@@ -30,6 +30,10 @@ export class HeldReviewsRepository {
     await tx.heldReview.deleteMany({ where: { document_id } });
   }
 
+  async postpone(document_id: string, effective_at: Date): Promise<void> {
+    await this.prisma.heldReview.updateMany({ where: { document_id }, data: { effective_at } });
+  }
+
   async due(now: Date): Promise<HeldReview[]> {
     const rows = await this.prisma.heldReview.findMany({
       where: { effective_at: { lte: now } },

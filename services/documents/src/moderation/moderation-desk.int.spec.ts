@@ -184,6 +184,22 @@ describe('a decision that can be taken back (MO-13)', () => {
     expect((await claim((await submitIdentity(user_id)).id)).held).toBeNull();
   });
 
+  it('does not wait for one before it that fails, which is tried again a minute later', async () => {
+    const [broken, sound] = [await named('Paul', 'Gris'), await named('Rita', 'Gris')];
+    await decide(broken.id);
+    service.clock.advance(1);
+    await decide(sound.id);
+    await database.query(
+      `ALTER TABLE document_reviews ADD CONSTRAINT broken CHECK (document_id <> '${broken.id}') NOT VALID`,
+    );
+    service.clock.advance(REVIEW_HOLD_SECONDS * 1_000);
+    await eventually(() => expect(told(sound.id)).toMatchObject([{ status: 'approved' }]));
+    expect(told(broken.id)).toEqual([]);
+    await database.query('ALTER TABLE document_reviews DROP CONSTRAINT broken');
+    service.clock.advance(60_000);
+    await eventually(() => expect(told(broken.id)).toMatchObject([{ status: 'approved' }]));
+  });
+
   it('is decided for every moderator: it leaves the list and its counts, and cannot be taken up', async () => {
     const { id } = await named('Luce', 'Noir');
     const before = await list();

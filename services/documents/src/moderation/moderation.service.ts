@@ -13,7 +13,7 @@ import {
 } from '@placette/contracts/documents/schema';
 import { fail } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
-import { Clock, newReference } from '@placette/service-runtime';
+import { Clock, Logger, newReference } from '@placette/service-runtime';
 import { DocumentStatusService } from '../own-documents/document-status.service.js';
 import { DocumentsRepository, type DocumentRow } from '../own-documents/documents.repository.js';
 import { ContestLinks } from '../platform/contest-links.js';
@@ -28,6 +28,7 @@ type Rpc = typeof moderationApi;
 
 const PAGE = 50;
 const MINUTE_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 
 interface Decision {
   status: DocumentStatus;
@@ -59,6 +60,7 @@ export class ModerationService {
     private readonly outbox: Outbox,
     private readonly links: ContestLinks,
     private readonly clock: Clock,
+    private readonly logger: Logger,
   ) {}
 
   /**
@@ -178,23 +180,37 @@ export class ModerationService {
     return (await this.moderation.item(category, document_id, this.clock.now())) ?? fail('document_not_found');
   }
 
-  /** MO-13: decisions that nobody took back take effect, unless the document or its file is not the same any more. */
+  /**
+   * MO-13: decisions that nobody took back take effect, unless the document or its file is not the same any more. The
+   * others do not wait for one that fails, which is tried again a minute later.
+   */
   async applyHeld(): Promise<number> {
-    const due = await this.held.due(this.clock.now());
-    for (const { category, document_id } of due) {
-      const found = await this.documents.find(category, document_id);
-      await this.prisma.$transaction(async (tx) => {
-        if (found) await this.documents.lockPerson(tx, found.user_id);
-        const held = await this.held.find(document_id, tx);
-        if (!held) return;
-        await this.held.drop(tx, document_id);
-        const document = await this.documents.find(category, document_id, tx);
-        if (document?.file_id !== held.file_id) return;
-        const { status, comment, moderator_id: reviewer_id } = held;
-        await this.decide(tx, document, { status, comment, reviewer_id }, this.clock.now());
-      });
+    let applied = 0;
+    for (const due of await this.held.due(this.clock.now())) {
+      try {
+        await this.apply(due);
+        applied += 1;
+      } catch (error) {
+        const { category, document_id } = due;
+        this.logger.error({ category, document_id, error }, 'held decision not applied');
+        await this.held.postpone(document_id, new Date(this.clock.now().getTime() + RETRY_MS));
+      }
     }
-    return due.length;
+    return applied;
+  }
+
+  private async apply({ category, document_id }: HeldReview): Promise<void> {
+    const found = await this.documents.find(category, document_id);
+    await this.prisma.$transaction(async (tx) => {
+      if (found) await this.documents.lockPerson(tx, found.user_id);
+      const held = await this.held.find(document_id, tx);
+      if (!held) return;
+      await this.held.drop(tx, document_id);
+      const document = await this.documents.find(category, document_id, tx);
+      if (document?.file_id !== held.file_id) return;
+      const { status, comment, moderator_id: reviewer_id } = held;
+      await this.decide(tx, document, { status, comment, reviewer_id }, this.clock.now());
+    });
   }
 
   private async hold(
