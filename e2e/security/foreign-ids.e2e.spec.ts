@@ -324,6 +324,7 @@ const FOREIGN: Record<string, (victim: Victim['ids'], own: Own) => Call> = {
   }),
   'notifications.deleteDeskTemplate': ({ deed }) => ({ outcome: 'administrators only', ids: { template_id: deed } }),
   'documents.listModerationLog': () => ({ outcome: 'administrators only', ids: { person_id: people.owner } }),
+  'documents.exportModerationLog': () => ({ outcome: 'administrators only', body: { person_id: people.owner } }),
   'documents.fileReport': ({ parking }) => ({
     outcome: 'public',
     body: { target_type: 'parking', target_id: parking, ...REPORT },

@@ -129,6 +129,7 @@ export const SUCCESSES: Record<string, Success> = {
   'parkingMeasuresApi.hideParking': apart('Annonce masquée.'),
   'parkingMeasuresApi.restoreParking': apart('Annonce de nouveau visible.'),
   'moderationApi.claimDocument': shown(BY_ITSELF),
+  'moderationApi.exportModerationLog': shown('the browser downloads the journal, and how many lines'),
   'moderationApi.examineDocument': shown('what was read of the paper'),
   'moderationApi.releaseDocument': shown(BY_ITSELF),
   'moderationApi.reviewDocument': apart('de nouveau en attente.'),

@@ -112,6 +112,23 @@ describe('moderation', () => {
     expect(gateway.callsOf(identityAdminApi.listAuditEntries)).toEqual([{ user_id: person }]);
   });
 
+  it('has an export of the moderation journal logged before it is read (DK-08)', async () => {
+    let isLogged = false;
+    gateway.answer(identityAdminApi.recordJournalExport, () => {
+      if (!isLogged) throw appError('desk_right_missing');
+      return {};
+    });
+    gateway.answer(moderationApi.exportModerationLog, () => ({ entries: [], next_cursor: null }));
+    const take = async () =>
+      gateway.send('POST', '/api/moderation/log/export', { bearer: await admin(), body: { q: 'Roux' } });
+    expect((await take()).status).toBe(403);
+    expect(gateway.callsOf(moderationApi.exportModerationLog)).toEqual([]);
+    isLogged = true;
+    expect(await take()).toMatchObject({ status: 200, body: { entries: [], next_cursor: null } });
+    expect(gateway.callsOf(moderationApi.exportModerationLog)).toEqual([{ q: 'Roux' }]);
+    expect(gateway.callsOf(identityAdminApi.recordJournalExport).at(-1)).toEqual({ journal: 'moderation' });
+  });
+
   it('asks no other service about an account that there is not', async () => {
     const before = gateway.callsOf(moderationApi.getPersonFile).length;
     const unknown = await gateway.send('GET', `/api/admin/users/${randomUUID()}`, { bearer: await admin() });

@@ -1,6 +1,7 @@
-import type { CallContext, RouteInput } from '@placette/contracts';
+import type { CallContext, RouteInput, RpcOutput } from '@placette/contracts';
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import type { Examination, Likeness } from '@placette/contracts/documents/moderation/schema';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { listingsModerationApi } from '@placette/contracts/listings/api';
 import { requestsModerationApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
@@ -48,6 +49,15 @@ export class ModerationController {
       others: await this.named(others, context),
       case_documents,
     };
+  }
+
+  async exportModerationLog(
+    { body }: RouteInput<typeof moderationApi.exportModerationLog.http>,
+    context: CallContext,
+  ): Promise<RpcOutput<typeof moderationApi.exportModerationLog>> {
+    // DK-08: whoever takes the journal out stands in that of the accounts, before anything is read.
+    await this.rpc.call(identityAdminApi.recordJournalExport, { journal: 'moderation' }, context);
+    return this.rpc.call(moderationApi.exportModerationLog, body, context);
   }
 
   private async factsOf(category: 'identity' | 'vehicle' | 'parking', subject_id: string, context: CallContext) {

@@ -35,8 +35,8 @@ interface JournalFiltersProps {
   label: string;
   name: string;
   options: readonly SelectOption[];
-  /** The label of a search for people, which the URL keeps as `q`. */
-  peopleLabel?: string;
+  /** The label of the search, which the URL keeps as `q`. */
+  searchLabel: string;
 }
 
 /** People, actions and days of a journal, and the way back to all of it. */
@@ -45,7 +45,7 @@ export function JournalFilters(props: JournalFiltersProps) {
   return <Filters key={search.toString()} {...props} />;
 }
 
-function Filters({ label, name, options, peopleLabel }: JournalFiltersProps) {
+function Filters({ label, name, options, searchLabel }: JournalFiltersProps) {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const { from = '', to = '' } = usePeriod();
@@ -67,9 +67,7 @@ function Filters({ label, name, options, peopleLabel }: JournalFiltersProps) {
         setSearch([...kept, ...searchParamsOf(event.currentTarget), ...period]);
       }}
     >
-      {peopleLabel !== undefined && (
-        <TextField name="q" type="search" label={peopleLabel} maxLength={100} defaultValue={search.get('q') ?? ''} />
-      )}
+      <TextField name="q" type="search" label={searchLabel} maxLength={100} defaultValue={search.get('q') ?? ''} />
       <Select label={label} name={name} placeholder="Toutes" options={options} defaultValue={search.get(name) ?? ''} />
       <DateRangeField
         label="Jours du journal"

@@ -45,6 +45,7 @@ const TABLE: Record<string, readonly DeskRole[]> = {
   'GET /api/admin/stays': ['moderator'],
   'GET /api/admin/stays/:request_id': ['moderator'],
   'POST /api/admin/stays/:request_id/cancellation': ['moderator'],
+  'POST /api/moderation/log/export': [],
   'GET /api/admin/messages': ['support'],
   'GET /api/admin/messages/count': ['support'],
   'GET /api/admin/messages/:message_id': ['support'],

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/events.js';
 import { id } from '../kernel/fields.js';
-import { LOCATION_CHANGES } from './administration/schema.js';
+import { changedValueSchema, LOCATION_CHANGES } from './administration/schema.js';
 import { locationSchema } from './schema.js';
 
 /** The complete state of a new or changed location. */
 export const locationSaved = defineEvent('evt.catalog.location_saved.v1', locationSchema, ['listings', 'gateway']);
 
 /**
- * What an administrator did to a location, for the audit log. `fields` holds the names of the fields, not their values.
+ * What an administrator did to a location, for the audit log. `fields` holds the names of the fields; `values` is empty
+ * from a service of the previous release.
  */
 export const locationChanged = defineEvent(
   'evt.catalog.location_changed.v1',
@@ -18,6 +19,7 @@ export const locationChanged = defineEvent(
     action: z.enum(LOCATION_CHANGES),
     actor_id: id,
     fields: z.array(z.string()),
+    values: z.array(changedValueSchema).default([]),
   }),
   ['identity', 'gateway'],
 );

@@ -230,7 +230,7 @@ describe('the administration of locations', () => {
     expect((await record(orly)).changes.map(({ action }) => action)).toEqual(['shown', 'hidden', 'edited']);
   });
 
-  it('records who did what, with the names of the fields alone', async () => {
+  it('records who did what, with the values that changed, old and new', async () => {
     const { user_id: actor_id } = admin.actor;
     const edited = { action: 'edited', location_id: orly, slug: 'paris-orly', fields: ['latitude', 'practical_info'] };
     await eventually(() => {
@@ -238,7 +238,12 @@ describe('the administration of locations', () => {
         .events(locationChanged)
         .filter(({ slug }) => ['arena-de-test', 'paris-orly'].includes(slug));
       expect(changes.map(({ action }) => action)).toEqual(['created', 'edited', 'hidden', 'shown']);
-      expect(changes[1]).toEqual({ ...edited, actor_id });
+      expect(changes[1]).toEqual({ ...edited, actor_id, values: expect.any(Array) as unknown });
+      expect(changes[1]?.values.map(({ field, item, part }) => [field, item, part])).toEqual([
+        ['latitude', null, null],
+        ['practical_info', null, null],
+      ]);
+      expect(changes.map(({ values }) => values.length)).toEqual([0, 2, 0, 0]);
     });
   });
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
 import type { catalogAdminApi } from '@placette/contracts/catalog/administration/api';
 import { CAR_PARKS_PAGE } from '@placette/contracts/catalog/administration/car-parks';
-import type { LocationChange, LocationEdit } from '@placette/contracts/catalog/administration/schema';
+import type { ChangedValue, LocationChange, LocationEdit } from '@placette/contracts/catalog/administration/schema';
 import { locationChanged, locationSaved } from '@placette/contracts/catalog/events';
 import { fail, failField } from '@placette/contracts/errors';
 import { Outbox } from '@placette/outbox';
@@ -11,6 +11,7 @@ import { today } from '@placette/contracts/kernel/days';
 import { Clock } from '@placette/service-runtime';
 import { locationId, type CatalogLocation } from '../locations/domain/catalog-location.js';
 import { pricesChanged, refusalsOf } from '../locations/domain/car-park-prices.js';
+import { changedValues, valuesOfPrices } from '../locations/domain/changed-values.js';
 import { identified, inOrder } from '../locations/domain/official-parkings.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import { LocationIndex } from '../locations/search/domain/location-index.js';
@@ -79,7 +80,8 @@ export class AdministrationService {
       const location = await this.locations.save(tx, { ...edit, id, slug: current.slug }, at, true);
       const after = new Map(identified(id, edit.official_parking_spots).map((spot) => [spot.id, spot]));
       const prices = pricesChanged(identified(id, current.official_parking_spots), after);
-      await this.record(tx, location, { action: 'edited', actor_id, fields, prices }, at);
+      const values = changedValues(current, edit);
+      await this.record(tx, location, { action: 'edited', actor_id, fields, prices }, at, values);
     });
     return this.get({ location_id: id });
   }
@@ -123,7 +125,9 @@ export class AdministrationService {
       for (const location of await this.locations.findAll(tx)) {
         const prices = pricesChanged(changed.get(location.id) ?? [], wanted);
         const fields = ['official_parking_spots'];
-        if (prices.length > 0) await this.record(tx, location, { action: 'edited', actor_id, fields, prices }, at);
+        if (prices.length === 0) continue;
+        const values = valuesOfPrices(prices);
+        await this.record(tx, location, { action: 'edited', actor_id, fields, prices }, at, values);
       }
     });
   }
@@ -134,10 +138,11 @@ export class AdministrationService {
     location: CatalogLocation,
     change: Omit<LocationChange, 'occurred_at'>,
     at: Date,
+    values: ChangedValue[] = [],
   ): Promise<void> {
     const { id: location_id, slug } = location;
     await this.changes.record(tx, location_id, change, at);
     await this.outbox.record(tx, locationSaved, location);
-    await this.outbox.record(tx, locationChanged, { ...change, location_id, slug });
+    await this.outbox.record(tx, locationChanged, { ...change, values, location_id, slug });
   }
 }

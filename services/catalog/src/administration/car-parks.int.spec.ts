@@ -113,6 +113,10 @@ describe('the prices of official car parks (DK-06)', () => {
       const ids = [first!, second!].map(({ location }) => location.id).sort();
       const told = service.events(locationChanged).map(({ location_id }) => location_id);
       expect(told.sort()).toEqual(ids);
+      const values = service.events(locationChanged).flatMap((change) => change.values);
+      const { name: item, price_per_day: before } = first!;
+      const field = 'official_parking_spots';
+      expect(values).toContainEqual({ field, item, part: 'price_per_day', before, after: 41.5 });
       expect(service.events(locationSaved).filter(({ id }) => ids.includes(id)).length).toBeGreaterThanOrEqual(2);
     });
   });

@@ -116,6 +116,38 @@ describe('who else sent a document', () => {
   });
 });
 
+describe('the journal of moderation (DK-08)', () => {
+  it('is searched by words of names and reasons, without regard to accents, and taken out in larger pages', async () => {
+    const user_id = await named('Éloïse', 'Quéfier');
+    const { id: document_id } = await submitIdentity(user_id);
+    const review = { status: 'rejected', comment: 'Photo trop sombre' } as const;
+    await call(moderationApi.reviewDocument, { category: 'identity', document_id, review }, { actor: ada });
+    const found = async (q: string) =>
+      (await call(moderationApi.listModerationLog, { q }, { actor: ada })).entries.map(({ person }) => person?.id);
+    for (const q of ['eloise quefier', 'quéf sombre', 'Sombre  Éloïse'])
+      expect([q, await found(q)]).toEqual([q, [user_id]]);
+    expect([await found('eloise claire'), await found('%')]).toEqual([[], []]);
+    const taken = await call(moderationApi.exportModerationLog, { q: 'quefier' }, { actor: ada });
+    expect(taken).toEqual(await call(moderationApi.listModerationLog, { q: 'quefier' }, { actor: ada }));
+  });
+
+  it('of more than one page is taken out whole', async () => {
+    const user_id = await named('Odile', 'Xanthe');
+    await database.query(
+      `INSERT INTO document_access_log (id, document_id, document_table, user_id, moderator_id, request_id, created_at)
+       SELECT gen_random_uuid(), gen_random_uuid(), 'identity_documents', $1, $2, 'r', now() - n * interval '1 minute'
+       FROM generate_series(1, 501) n`,
+      [user_id, ada.user_id],
+    );
+    const take = (cursor?: string) =>
+      call(moderationApi.exportModerationLog, { person_id: user_id, cursor }, { actor: ada });
+    const first = await take();
+    const second = await take(first.next_cursor!);
+    expect([first.entries.length, second.entries.length, second.next_cursor]).toEqual([500, 1, null]);
+    expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(501);
+  });
+});
+
 describe('one person', () => {
   const file = (user_id: string, actor = ada) => call(moderationApi.getPersonFile, { user_id }, { actor });
 

@@ -18,7 +18,11 @@ import { ModerationRepository } from './moderation.repository.js';
 
 type Rpc = typeof moderationApi;
 
+type LogFilter = RpcInput<Rpc['listModerationLog']>;
+type LogPage = RpcOutput<Rpc['listModerationLog']>;
+
 const PAGE = 50;
+const EXPORTED = 500;
 
 /**
  * MO-05: who else sent this file, and what is known about a person. Only for moderators; each access to a document is
@@ -69,13 +73,19 @@ export class ExaminationService {
   }
 
   /** C1, MFA-6: who opened whose document, and what was decided. */
-  async listLog({
-    cursor,
-    ...filter
-  }: RpcInput<Rpc['listModerationLog']>): Promise<RpcOutput<Rpc['listModerationLog']>> {
-    const entries = await this.log.page(filter, cursor === undefined ? null : readCursor(cursor), PAGE + 1);
-    const last = entries.length > PAGE ? entries[PAGE - 1] : undefined;
+  listLog(filter: LogFilter): Promise<LogPage> {
+    return this.logPage(filter, PAGE);
+  }
+
+  /** DK-08: in larger pages, for a file. */
+  exportLog(filter: LogFilter): Promise<LogPage> {
+    return this.logPage(filter, EXPORTED);
+  }
+
+  private async logPage({ cursor, ...filter }: LogFilter, size: number): Promise<LogPage> {
+    const entries = await this.log.page(filter, cursor === undefined ? null : readCursor(cursor), size + 1);
+    const last = entries.length > size ? entries[size - 1] : undefined;
     const next_cursor = last ? toCursor({ created_at: last.occurred_at, id: last.id }) : null;
-    return { entries: entries.slice(0, PAGE), next_cursor };
+    return { entries: entries.slice(0, size), next_cursor };
   }
 }

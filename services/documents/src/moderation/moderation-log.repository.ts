@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ModerationAct, ModerationEntry } from '@placette/contracts/documents/moderation/schema';
 import { momentsOf, type Period } from '@placette/contracts/kernel/fields';
+import { foldedSql, wordPatterns } from '@placette/service-runtime';
 import type { Position } from '../platform/list-position.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { PrismaService } from '../platform/prisma.service.js';
 
 interface Filter extends Period {
+  q?: string | undefined;
   act?: ModerationAct | undefined;
   moderator_id?: string | undefined;
   person_id?: string | undefined;
@@ -37,6 +39,11 @@ const ACTS = Prisma.sql`
          contest.statement
   FROM contests contest WHERE contest.state IN ('upheld', 'annulled')`;
 
+const SEARCHED = Prisma.raw(
+  foldedSql(`concat_ws(' ', moderator.first_name, moderator.last_name, person.first_name, person.last_name,
+    entry.comment)`),
+);
+
 /** C1, MFA-6: what moderators read and decided. */
 @Injectable()
 export class ModerationLogRepository {
@@ -44,13 +51,14 @@ export class ModerationLogRepository {
 
   /** Returns the latest entries first. */
   async page(
-    { act, moderator_id, person_id, ...period }: Filter,
+    { q, act, moderator_id, person_id, ...period }: Filter,
     after: Position | null,
     limit: number,
   ): Promise<ModerationEntry[]> {
     const { since, before } = momentsOf(period);
     const conditions = [
       Prisma.sql`true`,
+      ...wordPatterns(q ?? '').map((pattern) => Prisma.sql`${SEARCHED} LIKE ${pattern}`),
       ...(act ? [Prisma.sql`entry.act = ${act}`] : []),
       ...(moderator_id ? [Prisma.sql`entry.moderator_id = ${moderator_id}::uuid`] : []),
       ...(person_id ? [Prisma.sql`entry.person_id = ${person_id}::uuid`] : []),

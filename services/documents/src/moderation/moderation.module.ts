@@ -31,5 +31,6 @@ export const moderationModule: Provider[] = [
     handle(moderationApi.namePeople, (s) => s.namePeople),
     handle(moderationApi.getPersonFile, (s) => s.personFile),
     handle(moderationApi.listModerationLog, (s) => s.listLog),
+    handle(moderationApi.exportModerationLog, (s) => s.exportLog),
   ]),
 ];

@@ -307,7 +307,9 @@ it('the audit log is searched by who did or underwent something, and taken out b
   expect((await trail({ q: `${tag}x` }, keeper)).entries).toEqual([]);
   const taken = await identity.service.call(identityAdminApi.exportAuditEntries, { q: tag }, as(keeper));
   expect(taken).toEqual(await trail({ q: tag }, keeper));
-  const [last] = (await trail({ action: 'journal_exported' }, keeper)).entries;
+  await identity.service.call(identityAdminApi.recordJournalExport, { journal: 'moderation' }, as(keeper));
+  const [other, last] = (await trail({ action: 'journal_exported' }, keeper)).entries;
+  expect(other).toMatchObject({ actor: { id: keeper.user.id }, details: { journal: 'moderation' } });
   expect(last).toMatchObject({ actor: { id: keeper.user.id }, target: null, details: { entries: 2 } });
 });
 
@@ -330,8 +332,9 @@ it('the audit log holds what an administrator did to a place, once', async () =>
   const editor = await newAdministrator();
   const location_id = randomUUID();
   const change = { location_id, slug: 'paris-orly', actor_id: editor.user.id, fields: ['transports', 'name'] };
-  await identity.service.publish(locationChanged, { ...change, action: 'edited' });
-  await identity.service.publish(locationChanged, { ...change, action: 'hidden', fields: [] });
+  const values = [{ field: 'name', item: null, part: null, before: 'Orly', after: 'Paris Orly' }];
+  await identity.service.publish(locationChanged, { ...change, action: 'edited', values });
+  await identity.service.publish(locationChanged, { ...change, action: 'hidden', fields: [], values: [] });
   await eventually(async () => {
     const { entries } = await trail({ user_id: editor.user.id }, editor);
     const places = entries.filter(({ action }) => action.startsWith('location_'));
@@ -339,7 +342,7 @@ it('the audit log holds what an administrator did to a place, once', async () =>
     expect(places.find(({ action }) => action === 'location_edited')).toMatchObject({
       actor: { id: editor.user.id, email: editor.user.email },
       target: null,
-      details: { location_id, slug: 'paris-orly', fields: 'transports,name' },
+      details: { location_id, slug: 'paris-orly', fields: 'transports,name', values },
     });
   });
 });

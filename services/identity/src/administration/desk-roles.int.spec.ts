@@ -31,6 +31,7 @@ const CALLS = {
   changeRole: [identityAdminApi.changeRole, { user_id, role: 'support', statement }],
   listAuditEntries: [identityAdminApi.listAuditEntries, {}],
   exportAuditEntries: [identityAdminApi.exportAuditEntries, {}],
+  recordJournalExport: [identityAdminApi.recordJournalExport, { journal: 'moderation' }],
 } as const;
 const OF_ACCOUNTS = ['listAccounts', 'getPersonAccount', 'changeAccount'];
 

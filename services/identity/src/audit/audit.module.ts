@@ -14,6 +14,7 @@ export const auditModule: Provider[] = [
   handlers(AuditService, [
     handle(identityAdminApi.listAuditEntries, (s) => s.list),
     handle(identityAdminApi.exportAuditEntries, (s) => s.export),
+    handle(identityAdminApi.recordJournalExport, (s) => s.recordExport),
     handle(managedUserApi.listManagedAudit, (s) => s.listManaged),
     on(locationChanged, (s) => s.follow),
     on(parkingCorrected, (s) => s.followCorrection),

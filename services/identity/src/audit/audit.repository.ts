@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LocationChange } from '@placette/contracts/catalog/administration/schema';
+import type { ChangedValue, LocationChange } from '@placette/contracts/catalog/administration/schema';
 import type { AuditEntry } from '@placette/contracts/identity/administration/schema';
 import { momentsOf, type Period } from '@placette/contracts/kernel/fields';
 import { currentCall } from '@placette/nats';
@@ -66,8 +66,8 @@ export interface NewAuditEntry {
   ip?: string;
   /** The current time, unless it comes from an event. */
   occurred_at?: Date;
-  /** Codes and ids, never user input; the reason of a role and the content of the site are their administrator's. */
-  details?: Record<string, string | number | boolean>;
+  /** Codes and ids, never user input; the reason of a role, and the content of the site, are their administrator's. */
+  details?: Record<string, string | number | boolean | ChangedValue[]>;
 }
 
 export interface AuditRow {

@@ -42,6 +42,11 @@ export class AuditService {
     return page;
   }
 
+  async recordExport({ journal }: RpcInput<typeof identityAdminApi.recordJournalExport>, actor: Actor): Promise<void> {
+    const actor_id = await this.administrators.idOf(actor, identityAdminApi.recordJournalExport);
+    await this.audit.append({ action: 'journal_exported', actor_id, target_id: null, details: { journal } });
+  }
+
   private async page({ cursor, q, ...filter }: Filter, size: number): Promise<Page> {
     const people = q ? await this.directory.idsMatching(q) : undefined;
     const found = await this.audit.list({ ...filter, people, before: cursor, count: size + 1 });
@@ -56,7 +61,7 @@ export class AuditService {
 
   /** Administrators' changes of locations are entries too. */
   async follow(
-    { action, actor_id, location_id, slug, fields }: EventPayload<typeof locationChanged>,
+    { action, actor_id, location_id, slug, fields, values }: EventPayload<typeof locationChanged>,
     { tx, occurredAt }: EventMeta<Tx>,
   ): Promise<void> {
     await this.audit.append(
@@ -65,7 +70,7 @@ export class AuditService {
         actor_id,
         target_id: null,
         occurred_at: occurredAt,
-        details: { location_id, slug, fields: fields.join(',') },
+        details: { location_id, slug, fields: fields.join(','), ...(values.length > 0 && { values }) },
       },
       tx,
     );

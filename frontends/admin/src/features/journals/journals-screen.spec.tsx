@@ -8,6 +8,7 @@ import { renderScreen } from '../../../test/samples.js';
 import { AuditScreen, ModerationLogScreen } from './journals-screen.js';
 
 const { listAuditEntries, exportAuditEntries } = identityAdminApi;
+const { listModerationLog, exportModerationLog } = moderationApi;
 const id = '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a77';
 const entry = {
   id: '7',
@@ -27,6 +28,14 @@ function textOf(content: Blob): Promise<string> {
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(content);
   });
+}
+
+/** What is downloaded instead of being saved. */
+function savedFiles(): Blob[] {
+  const saved: Blob[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:journal'));
+  return saved;
 }
 
 describe('« Journal »', () => {
@@ -71,9 +80,7 @@ describe('« Journal »', () => {
       { entries: [byCommand], next_cursor: null },
     ];
     let asked = 0;
-    const saved: Blob[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:journal'));
+    const saved = savedFiles();
     const { callsOf, said } = renderScreen(<AuditScreen />, {
       at: `/admin/journal?personne=${id}`,
       answers: [
@@ -106,6 +113,48 @@ describe('« Journal »', () => {
     expect(place.getAttribute('href')).toBe(`/admin/lieux/${id}`);
     expect(place.closest('tr')!.textContent).toContain('Lieu modifiéTransports officiels, Villes voisines');
     expect(place.closest('tr')!.textContent).toContain('ada@exemple.fr');
+  });
+
+  it('says of each value of a place what it was and what it is, the first eight, and all in the file (DK-08)', async () => {
+    const changed = { field: 'official_parking_spots', item: 'P1', part: 'price_per_day', before: 12.5, after: null };
+    const values = [
+      { field: 'radius_km', item: null, part: null, before: 5, after: 8 },
+      { ...changed },
+      { ...changed, part: 'is_covered', before: null, after: true },
+      ...Array.from({ length: 6 }, (_, at) => ({ ...changed, item: `P${at + 2}` })),
+    ];
+    const details = { location_id: id, slug: 'paris-orly', fields: 'radius_km,official_parking_spots', values };
+    const edited = { ...entry, action: 'location_edited', target: null, details };
+    const saved = savedFiles();
+    renderScreen(<AuditScreen />, {
+      at: '/admin/journal',
+      answers: [
+        [listAuditEntries, () => ({ entries: [edited], next_cursor: null })],
+        [exportAuditEntries, () => ({ entries: [edited], next_cursor: null })],
+      ],
+    });
+    const row = (await screen.findByText('Lieu modifié', { selector: 'th *' })).closest('tr')!;
+    for (const text of [
+      'Rayon\u00a0: 5 → 8',
+      'Parkings officiels, P1, Prix par jour\u00a0: 12,5 → vide',
+      'Parkings officiels, P1, Couvert\u00a0: vide → oui',
+      'et 1\u00a0autre, dans l’export',
+    ])
+      expect(row.textContent).toContain(text);
+    expect(screen.queryByText(/P7/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Exporter en CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await textOf(saved[0]!)).toContain('Parkings officiels, P7, Prix par jour\u00a0: 12,5 → vide');
+  });
+
+  it('says which journal was taken out', async () => {
+    const exported = { ...entry, action: 'journal_exported', target: null, details: { journal: 'moderation' } };
+    renderScreen(<AuditScreen />, {
+      at: '/admin/journal',
+      answers: [[listAuditEntries, () => ({ entries: [exported], next_cursor: null })]],
+    });
+    const row = (await screen.findByText('Journal exporté', { selector: 'th *' })).closest('tr')!;
+    expect(row.textContent).toContain('Journal de la modération');
   });
 
   it('keeps to one person when the address says so', async () => {
@@ -156,7 +205,6 @@ describe('« Journal »', () => {
   });
 });
 
-const { listModerationLog } = moderationApi;
 const opened: ModerationEntry = {
   id,
   occurred_at: '2026-11-02T09:30:00.000Z',
@@ -200,6 +248,27 @@ describe('« Journal de la modération »', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filtrer' }));
     const query = { person_id: id, act: 'opened', from: '2026-11-01' };
     await waitFor(() => expect(callsOf(listModerationLog).at(-1)).toMatchObject({ query }));
+  });
+
+  it('is searched by a name or a reason, and taken out as it is shown (DK-08)', async () => {
+    const saved = savedFiles();
+    const { callsOf, said } = renderScreen(<ModerationLogScreen />, {
+      at: '/admin/journal/moderation?acte=moderated',
+      answers: [
+        [listModerationLog, () => ({ entries: [removed], next_cursor: null })],
+        [exportModerationLog, () => ({ entries: [removed], next_cursor: null })],
+      ],
+    });
+    await userEvent.type(await screen.findByLabelText('Nom ou motif'), 'hors du service{Enter}');
+    const filter = { q: 'hors du service', act: 'moderated' };
+    await waitFor(() => expect(callsOf(listModerationLog).at(-1)).toMatchObject({ query: filter }));
+    await userEvent.click(screen.getByRole('button', { name: 'Exporter en CSV' }));
+    await waitFor(() => expect(said).toEqual(['Journal exporté\u00a0: 1\u00a0ligne.']));
+    expect(callsOf(exportModerationLog)).toMatchObject([{ body: filter }]);
+    const lines = (await textOf(saved[0]!)).split('\r\n');
+    expect(lines[1]).toBe(
+      '2026-11-02T09:30:00.000Z;Contenu retiré;Annonce;Denis Morel;Ada Martin;Paiement hors du service.',
+    );
   });
 
   it('says that it is empty', async () => {

@@ -4,20 +4,16 @@ import {
   MODERATION_ACTS,
   moderationActSchema,
   type ModerationEntry,
-  type moderationLogQuerySchema,
+  type ModerationLogFilter,
 } from '@placette/contracts/documents/moderation/schema';
 import type { AuditEntry, AuditFilter } from '@placette/contracts/identity/administration/schema';
-import { links, problemText, usePages, useShell } from '@placette/shell-api';
-import { Button } from '@placette/ui/button';
+import { links, usePages, useShell } from '@placette/shell-api';
 import type { Column } from '@placette/ui/data-table';
 import { count } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
-import { FailureNotice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import type { SelectOption } from '@placette/ui/select';
-import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import type { z } from 'zod';
 import { DeskHeader } from '../../desk/desk-header.js';
 import { JournalTabs } from '../../desk/desk-tabs.js';
 import styles from '../../desk/desk.module.css';
@@ -32,8 +28,14 @@ import {
   valueLabel,
 } from '../../desk/labels.js';
 import { dateColumn, PagedTable, type PagedQuery } from '../../desk/paged-table.js';
-import { useAuditFile } from './audit-file.js';
+import { auditFile } from './audit-file.js';
+import { changesOf } from './changed-values.js';
+import { JournalExport, type JournalFile } from './journal-file.js';
+import { moderationFile } from './moderation-file.js';
 import { fieldName } from '../locations/location-values.js';
+
+/** Of the values of a place that one change gave. */
+const LINES_SHOWN = 8;
 
 const auditColumns: readonly Column<AuditEntry>[] = [
   dateColumn('Date', ({ occurred_at }) => occurred_at),
@@ -60,47 +62,41 @@ export function AuditScreen() {
       caption="Journal des comptes et des lieux, le plus récent d’abord"
       empty="Le journal est vide"
       query={useAuditTrail(filter)}
-      filter={{ name: 'action', options: ACTIONS, peopleLabel: 'Nom ou adresse e-mail' }}
-      tools={<AuditFile filter={filter} />}
+      filter={{ name: 'action', options: ACTIONS, searchLabel: 'Nom ou adresse e-mail' }}
+      file={auditFile(filter)}
       columns={auditColumns}
     />
   );
 }
 
-/** DK-08: takes out what the filters show, to the last line. */
-function AuditFile({ filter }: { filter: AuditFilter }) {
-  const { toast } = useShell();
-  const file = useAuditFile();
-  const take = () =>
-    file.mutate(filter, {
-      onSuccess: ({ entries, isWhole }) =>
-        toast({
-          text: isWhole
-            ? `Journal exporté\u00a0: ${count(entries, 'ligne', 'lignes')}.`
-            : `Les ${count(entries, 'ligne', 'lignes')} les plus récentes sont exportées. Choisissez des jours pour les autres.`,
-        }),
-    });
-  return (
-    <>
-      <FailureNotice>
-        {problemText(file.error, 'Le journal n’a pas été exporté. Réessayez dans un instant.')}
-      </FailureNotice>
-      <p>
-        <Button variant="secondary" isPending={file.isPending} pendingLabel="Export..." onClick={take}>
-          Exporter en CSV
-        </Button>
-      </p>
-    </>
-  );
-}
-
 function Action({ action, details }: AuditEntry) {
-  const fields = typeof details['fields'] === 'string' ? details['fields'] : '';
   return (
     <>
       {actionLabel(action)}
       <Change details={details} />
-      {fields !== '' && <span className={styles.fields}>{fields.split(',').map(fieldName).join(', ')}</span>}
+      <ChangedPlace details={details} />
+      {details['journal'] === 'moderation' && <span className={styles.fields}>Journal de la modération</span>}
+    </>
+  );
+}
+
+/** DK-08: of a place, each value before and after; of an entry of the last release, the names of what changed. */
+function ChangedPlace({ details }: Pick<AuditEntry, 'details'>) {
+  const fields = typeof details['fields'] === 'string' ? details['fields'] : '';
+  const changes = changesOf(details);
+  const lines = changes.length > 0 || fields === '' ? changes : [fields.split(',').map(fieldName).join(', ')];
+  return (
+    <>
+      {lines.slice(0, LINES_SHOWN).map((line, index) => (
+        <span key={index} className={styles.fields}>
+          {line}
+        </span>
+      ))}
+      {lines.length > LINES_SHOWN && (
+        <span
+          className={styles.fields}
+        >{`et ${count(lines.length - LINES_SHOWN, 'autre', 'autres')}, dans l’export`}</span>
+      )}
     </>
   );
 }
@@ -152,13 +148,16 @@ export function ModerationLogScreen() {
     .parse(search.get('acte') ?? undefined);
   const person_id = search.get('personne') ?? undefined;
   const moderator_id = search.get('moderateur') ?? undefined;
+  const q = search.get('q') || undefined;
+  const filter = { q, act, person_id, moderator_id, ...usePeriod() };
   return (
     <Journal
       title="Journal de la modération"
       caption="Journal de la modération, le plus récent d’abord"
       empty="Aucun acte de modération"
-      query={useModerationLog({ act, person_id, moderator_id, ...usePeriod() })}
-      filter={{ name: 'acte', options: acts }}
+      query={useModerationLog(filter)}
+      filter={{ name: 'acte', options: acts, searchLabel: 'Nom ou motif' }}
+      file={moderationFile(filter)}
       columns={moderationColumns}
     />
   );
@@ -177,21 +176,27 @@ interface JournalProps<Entry> {
   empty: string;
   query: PagedQuery & { data: { pages: readonly { entries: readonly Entry[] }[] } | undefined };
   /** The filter by action, with its name in the URL. */
-  filter: { name: string; options: readonly SelectOption[]; peopleLabel?: string };
-  /** Under the filter. */
-  tools?: ReactNode;
+  filter: { name: string; options: readonly SelectOption[]; searchLabel: string };
+  file: JournalFile<Entry>;
   columns: readonly Column<Entry>[];
 }
 
 /** Shows the entries of a journal, latest first. */
-function Journal<Entry extends { id: string }>({ title, empty, query, filter, tools, ...table }: JournalProps<Entry>) {
+function Journal<Entry extends { id: string; occurred_at: string }>({
+  title,
+  empty,
+  query,
+  filter,
+  file,
+  ...table
+}: JournalProps<Entry>) {
   const [search] = useSearchParams();
   return (
     <Page width="full">
       <DeskHeader title={title} />
       <JournalTabs />
       <JournalFilters label="Actions" {...filter} />
-      {tools}
+      <JournalExport file={file} />
       <PagedTable
         {...table}
         query={query}
@@ -219,7 +224,7 @@ function useAuditTrail(filter: AuditFilter) {
   );
 }
 
-function useModerationLog(filter: z.input<typeof moderationLogQuerySchema>) {
+function useModerationLog(filter: ModerationLogFilter) {
   const { api } = useShell();
   return usePages(['moderation', 'log', filter], (cursor, signal) =>
     api.call(moderationApi.listModerationLog, { query: { ...filter, cursor }, signal }),

@@ -13,7 +13,7 @@ import {
   type Path,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
-import { EMPTY_CITY, EMPTY_PARK, EMPTY_TRANSPORT, type LocationValues } from './location-values.js';
+import { EMPTY_CITY, EMPTY_PARK, EMPTY_TRANSPORT, PARTS, type LocationValues } from './location-values.js';
 import styles from './locations.module.css';
 import { today } from '@placette/contracts/kernel/days';
 import { DayField } from '@placette/ui/day-field';
@@ -91,12 +91,12 @@ export function TransportFields() {
     <ItemList name="transports">
       {(at, index) => (
         <>
-          <Select {...at('kind')} label="Genre" options={kinds} placeholder="Choisissez" required />
-          <TextField {...at('name')} label="Nom" required />
-          <TextField {...at('detail')} label="Trajet" required />
+          <Select {...at('kind')} label={PARTS.kind} options={kinds} placeholder="Choisissez" required />
+          <TextField {...at('name')} label={PARTS.name} required />
+          <TextField {...at('detail')} label={PARTS.detail} required />
           <CheckedOn name={`transports.${index}.checked_on`} />
-          <TextField {...at('price')} label="Prix d’un aller" unit="€" inputMode="decimal" optional />
-          <TextField {...at('price_max')} label="Jusqu’à" unit="€" inputMode="decimal" optional />
+          <TextField {...at('price')} label={PARTS.price} unit="€" inputMode="decimal" optional />
+          <TextField {...at('price_max')} label={PARTS.price_max} unit="€" inputMode="decimal" optional />
         </>
       )}
     </ItemList>
@@ -114,24 +114,24 @@ export function OfficialParkingFields() {
     <ItemList name="official_parking_spots">
       {(at, index) => (
         <>
-          <TextField {...at('name')} label="Nom" required />
-          <TextField {...at('website_url')} label="Site" type="url" optional />
-          <TextField {...at('description')} label="Description" optional />
-          <TextField {...at('price_per_hour')} label="Prix par heure" unit="€" inputMode="decimal" optional />
-          <TextField {...at('price_per_day')} label="Prix par jour" unit="€" inputMode="decimal" optional />
-          <TextField {...at('price_per_week')} label="Prix par semaine" unit="€" inputMode="decimal" optional />
+          <TextField {...at('name')} label={PARTS.name} required />
+          <TextField {...at('website_url')} label={PARTS.website_url} type="url" optional />
+          <TextField {...at('description')} label={PARTS.description} optional />
+          <TextField {...at('price_per_hour')} label={PARTS.price_per_hour} unit="€" inputMode="decimal" optional />
+          <TextField {...at('price_per_day')} label={PARTS.price_per_day} unit="€" inputMode="decimal" optional />
+          <TextField {...at('price_per_week')} label={PARTS.price_per_week} unit="€" inputMode="decimal" optional />
           <CheckedOn name={`official_parking_spots.${index}.checked_on`} />
-          <TextField {...at('source')} label="Source" hint="Qui l’a dit ce jour-là." optional />
-          <TextField {...at('distance_meters')} label="Distance" unit="m" inputMode="numeric" optional />
-          <TextField {...at('capacity')} label="Capacité" inputMode="numeric" optional />
-          <Select {...at('is_covered')} label="Couvert" options={yesOrNo} placeholder="Non renseigné" />
+          <TextField {...at('source')} label={PARTS.source} hint="Qui l’a dit ce jour-là." optional />
+          <TextField {...at('distance_meters')} label={PARTS.distance_meters} unit="m" inputMode="numeric" optional />
+          <TextField {...at('capacity')} label={PARTS.capacity} inputMode="numeric" optional />
+          <Select {...at('is_covered')} label={PARTS.is_covered} options={yesOrNo} placeholder="Non renseigné" />
           <Select
             {...at('is_official')}
-            label="Parking officiel"
+            label={PARTS.is_official}
             options={yesOrNo}
             hint="Non&nbsp;: un nom de la carte, montré à part, avec sa distance seule."
           />
-          <Select {...at('has_security')} label="Sécurité" options={yesOrNo} placeholder="Non renseigné" />
+          <Select {...at('has_security')} label={PARTS.has_security} options={yesOrNo} placeholder="Non renseigné" />
         </>
       )}
     </ItemList>
@@ -144,9 +144,9 @@ export function NearbyCityFields() {
     <ItemList name="nearby_cities">
       {(at) => (
         <>
-          <TextField {...at('city_name')} label="Ville" required />
-          <TextField {...at('distance_km')} label="Distance" unit="km" inputMode="decimal" required />
-          <TextField {...at('description')} label="Description" required />
+          <TextField {...at('city_name')} label={PARTS.city_name} required />
+          <TextField {...at('distance_km')} label={PARTS.distance_km} unit="km" inputMode="decimal" required />
+          <TextField {...at('description')} label={PARTS.description} required />
         </>
       )}
     </ItemList>
@@ -165,7 +165,14 @@ function CheckedOn({ name }: CheckedOnProps) {
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <DayField {...field} id={name} label="Vérifié le" max={today()} error={fieldState.error?.message} optional />
+        <DayField
+          {...field}
+          id={name}
+          label={PARTS.checked_on}
+          max={today()}
+          error={fieldState.error?.message}
+          optional
+        />
       )}
     />
   );

@@ -167,3 +167,30 @@ const NAMES: Record<string, string> = {
 export function fieldName(field: string): string {
   return NAMES[field] ?? field;
 }
+
+/** The label of each field of an item of its lists. */
+export const PARTS = {
+  kind: 'Genre',
+  name: 'Nom',
+  detail: 'Trajet',
+  price: 'Prix d’un aller',
+  price_max: 'Jusqu’à',
+  website_url: 'Site',
+  description: 'Description',
+  price_per_hour: 'Prix par heure',
+  price_per_day: 'Prix par jour',
+  price_per_week: 'Prix par semaine',
+  checked_on: 'Vérifié le',
+  source: 'Source',
+  distance_meters: 'Distance',
+  distance_km: 'Distance',
+  capacity: 'Capacité',
+  is_covered: 'Couvert',
+  is_official: 'Parking officiel',
+  has_security: 'Sécurité',
+  city_name: 'Ville',
+} as const;
+
+export function partName(part: string): string {
+  return (PARTS as Record<string, string>)[part] ?? part;
+}

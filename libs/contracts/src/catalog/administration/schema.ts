@@ -160,6 +160,18 @@ export const locationSummarySchema = locationSchema.pick({
 });
 export type LocationSummary = z.output<typeof locationSummarySchema>;
 
+const changedTo = z.union([z.string(), z.number(), z.boolean()]).nullable();
+/** One value of a location before and after a change. */
+export const changedValueSchema = z.object({
+  field: z.string(),
+  /** Of a list, the item that changed and which of its fields; null of one that was added or removed. */
+  item: z.string().nullable(),
+  part: z.string().nullable(),
+  before: changedTo,
+  after: changedTo,
+});
+export type ChangedValue = z.output<typeof changedValueSchema>;
+
 export const LOCATION_CHANGES = ['created', 'edited', 'shown', 'hidden'] as const;
 /** One value of a car park before and after a change. */
 export const changedPriceSchema = z.object({

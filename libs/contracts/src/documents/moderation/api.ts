@@ -149,4 +149,14 @@ export const moderationApi = calls('documents', {
     input: moderationLogQuerySchema,
     output: moderationLogPageSchema,
   }),
+  /** DK-08: the same in pages of 500, for a file. A POST because the gateway has each call logged by identity. */
+  exportModerationLog: call({
+    http: 'POST /api/moderation/log/export',
+    summary: 'Le journal de la modération pour un fichier ; l’export est consigné au journal des comptes',
+    access: 'admin',
+    right: 'journal',
+    input: moderationLogQuerySchema,
+    output: moderationLogPageSchema,
+    status: 200,
+  }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, opaque, periodShape, timestamp } from '../../kernel/fields.js';
+import { id, opaque, periodShape, timestamp, words } from '../../kernel/fields.js';
 import { parkingFactsSchema } from '../../listings/moderation.js';
 import { vehicleFactsSchema } from '../../requests/moderation.js';
 import { groundSchema, reportItemSchema } from '../reports/schema.js';
@@ -108,13 +108,16 @@ export const moderationEntrySchema = z.object({
 });
 export type ModerationEntry = z.output<typeof moderationEntrySchema>;
 
+/** `q` filters by words in the names of the moderator and of the person, or in the reason. */
 export const moderationLogQuerySchema = z.object({
+  q: words(100).optional(),
   act: moderationActSchema.optional(),
   moderator_id: id.optional(),
   person_id: id.optional(),
   ...periodShape,
   cursor: opaque(200).optional(),
 });
+export type ModerationLogFilter = Omit<z.input<typeof moderationLogQuerySchema>, 'cursor'>;
 export const moderationLogPageSchema = z.object({
   entries: z.array(moderationEntrySchema),
   next_cursor: z.string().nullable(),

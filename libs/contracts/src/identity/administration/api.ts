@@ -96,4 +96,10 @@ export const identityAdminApi = calls('identity', {
     output: auditPageSchema,
     status: 200,
   }),
+  /** DK-08: adds the entry of an export of a journal that another service keeps. */
+  recordJournalExport: call({
+    access: 'signed-in',
+    right: 'journal',
+    input: z.object({ journal: z.literal('moderation') }),
+  }),
 });
