@@ -12,6 +12,7 @@ import { useLocationRecord, useMessage } from '../../desk/records.js';
 import { MessageSteps } from './message-steps.js';
 import { followerName } from './message-list.js';
 import { MessageSummary } from './message-summary.js';
+import shared from '@placette/ui/shared.module.css';
 import styles from './messages.module.css';
 import { ANSWER_ID } from './reply-form.js';
 
@@ -70,7 +71,7 @@ function Message({ message }: { message: DeskMessage }) {
       </Section>
       {message.text !== null && (
         <Section level={3} title="Message">
-          <blockquote className={styles.words}>{message.text}</blockquote>
+          <blockquote className={shared.typed}>{message.text}</blockquote>
         </Section>
       )}
       {message.suggested && <Place message={message} />}
@@ -117,7 +118,7 @@ function Thread({ message: { replies, team_email } }: { message: DeskMessage }) 
       <ol className={styles.replies}>
         {replies.map(({ id, text, author, created_at, delivery }) => (
           <li key={id}>
-            <blockquote className={styles.words}>{text}</blockquote>
+            <blockquote className={shared.typed}>{text}</blockquote>
             <p className={styles.quiet}>
               De {followerName(author)}, le <time dateTime={created_at}>{dateAndTime(created_at)}</time>,{' '}
               {DELIVERIES[delivery]}

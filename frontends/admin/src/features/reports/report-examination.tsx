@@ -11,6 +11,7 @@ import { ExternalLink } from '@placette/ui/link';
 import { StatusTag } from '@placette/ui/status-tag';
 import { Fact, Facts, Section } from '../../desk/desk-header.js';
 import { fullName, reporterName, statusLabel } from '../../desk/labels.js';
+import shared from '@placette/ui/shared.module.css';
 import styles from './reports.module.css';
 import { Restoration, Verdict } from './verdict.js';
 
@@ -39,11 +40,11 @@ export function ReportExamination({ item, onClose }: { item: ReportItem; onClose
           </Section>
           {item.target_text && (
             <Section title="Message signalé">
-              <blockquote className={styles.words}>{item.target_text}</blockquote>
+              <blockquote className={shared.typed}>{item.target_text}</blockquote>
             </Section>
           )}
           <Section title="Explication">
-            <p className={styles.words}>{item.explanation || 'Effacée avec le compte de son auteur.'}</p>
+            <p className={shared.typed}>{item.explanation || 'Effacée avec le compte de son auteur.'}</p>
             <p className={styles.quiet}>
               De <Person id={item.reporter && item.reporter_id}>{reporterName(item)}</Person>. La personne concernée ne
               le sait pas.
@@ -78,7 +79,7 @@ function Outcome({ item, onDone }: { item: ReportItem; onDone: () => void }) {
     <section aria-label="Décision" className={styles.form}>
       <StatusTag tone={item.status === 'removed' ? 'err' : 'neutral'}>{statusLabel(item, item.status)}</StatusTag>
       {item.decided_at && <p className={styles.quiet}>Le {dateAndTime(item.decided_at)}</p>}
-      <p className={styles.words}>{item.statement || 'Exposé effacé avec le compte de la personne.'}</p>
+      <p className={shared.typed}>{item.statement || 'Exposé effacé avec le compte de la personne.'}</p>
       {item.ground && (
         <p className={styles.quiet}>
           {GROUNDS[item.ground.kind]}&nbsp;: {item.ground.article}
