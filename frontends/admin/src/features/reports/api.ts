@@ -28,14 +28,14 @@ export function useReport(report_id: string | null) {
 
 const reload = { reloads: [['moderation'], ['admin']], reloadsWhen: 'settled' } as const;
 
-/** Removing a profile suspends its account, which closes every report about it. */
+/** Removing a profile suspends its account, until a day or without an end, which closes every report about it. */
 export function useDecision({ id: report_id, target_type, concerned_id: user_id }: ReportItem) {
-  return useApiMutation<unknown, ReportVerdict>((api, verdict) => {
+  return useApiMutation<unknown, { verdict: ReportVerdict; until: string | null }>((api, { verdict, until }) => {
     if (target_type !== 'profile' || verdict.decision !== 'removed') {
       return api.call(reportsApi.decideReport, { params: { report_id }, body: verdict });
     }
     const { statement, ground } = verdict;
-    return api.call(identityAdminApi.suspendAccount, { params: { user_id }, body: { statement, ground } });
+    return api.call(identityAdminApi.suspendAccount, { params: { user_id }, body: { statement, ground, until } });
   }, reload);
 }
 

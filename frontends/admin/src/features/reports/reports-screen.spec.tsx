@@ -128,6 +128,7 @@ describe('« Signalements »', () => {
     const dialog = await examine();
     expect(dialog.queryByRole('radio', { name: /Retirer/ })).toBeNull();
     await userEvent.click(dialog.getByRole('radio', { name: /Suspendre le compte/ }));
+    await userEvent.type(dialog.getByLabelText(/^Dernier jour de la suspension/), '12/12/2099{Tab}');
     await userEvent.type(dialog.getByLabelText(/^Motif/), 'Faux profil.');
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer la décision' }));
     dialog.getByText('Indiquez l’article sur lequel repose la décision');
@@ -138,6 +139,7 @@ describe('« Signalements »', () => {
     const body = {
       statement: 'Faux profil.',
       ground: { kind: 'terms', article: 'article 9 (Ce qui n’est pas permis)' },
+      until: '2099-12-12',
     };
     expect(callsOf(suspendAccount)).toEqual([{ params: { user_id: id.replace('21', '22') }, body }]);
   });

@@ -9,12 +9,14 @@ import { useState } from 'react';
 import { GroundFields, type GroundValues } from '../../desk/ground-fields.js';
 import { statusLabel } from '../../desk/labels.js';
 import { ReasonsForm } from '../../desk/reasons-form.js';
+import { SuspensionUntil } from '../../desk/suspension-until.js';
 import { useDecision, useRestoration } from './api.js';
 
 /** L6, L7: no decision without its reasons, which both sides receive. */
 export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void }) {
   const [decision, setDecision] = useState<ReportDecision | null>(null);
   const [ground, setGround] = useState<GroundValues>({ kind: 'terms', article: '' });
+  const [until, setUntil] = useState('');
   return (
     <ReasonsForm
       draft={`signalement.${item.id}`}
@@ -29,10 +31,14 @@ export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void
       submitLabel="Enregistrer la décision"
       decision={useDecision(item)}
       failure="La décision n’a pas pu être enregistrée. Réessayez."
-      read={(statement) =>
-        reportVerdictSchema.safeParse({ decision, statement, ...(decision === 'removed' && { ground }) })
+      read={(statement) => {
+        const given = { decision, statement, ...(decision === 'removed' && { ground }) };
+        const checked = reportVerdictSchema.safeParse(given);
+        return checked.success ? { success: true, data: { verdict: checked.data, until: until || null } } : checked;
+      }}
+      saidOf={({ verdict }) =>
+        `Signalement ${item.reference}\u00a0: ${statusLabel(item, verdict.decision).toLowerCase()}.`
       }
-      saidOf={(verdict) => `Signalement ${item.reference}\u00a0: ${statusLabel(item, verdict.decision).toLowerCase()}.`}
       onDone={onDone}
     >
       {(errors) => (
@@ -45,6 +51,9 @@ export function Verdict({ item, onDone }: { item: ReportItem; onDone: () => void
             onChange={setDecision}
             error={errors['decision'] && 'Choisissez une décision'}
           />
+          {decision === 'removed' && item.target_type === 'profile' && (
+            <SuspensionUntil value={until} onChange={setUntil} />
+          )}
           {decision === 'removed' && <GroundFields value={ground} onChange={setGround} error={errors['ground']} />}
         </>
       )}

@@ -5,14 +5,13 @@ import {
   type AccountState,
   type AccountSummary,
 } from '@placette/contracts/identity/administration/schema';
-import { addDays, today } from '@placette/contracts/kernel/days';
-import { DayField } from '@placette/ui/day-field';
 import { Dialog } from '@placette/ui/dialog';
 import { dayInText } from '@placette/ui/format';
 import type { StatusTone } from '@placette/ui/status-tag';
 import { useState } from 'react';
 import { GroundFields, type GroundValues } from '../../desk/ground-fields.js';
 import { ReasonsForm } from '../../desk/reasons-form.js';
+import { SuspensionUntil } from '../../desk/suspension-until.js';
 import { useRestoreAccount, useSuspendAccount } from './api.js';
 
 const FAILURE = 'L’action n’a pas abouti. Réessayez dans un instant.';
@@ -48,14 +47,7 @@ export function SuspensionDialog({ account, onClose }: ModerationDialogProps) {
               demandes en attente sont closes et ses séjours à venir annulés&nbsp;; l’autre personne est prévenue. Un
               séjour commencé va jusqu’à son terme. Les signalements ouverts sur son profil sont clos.
             </p>
-            <DayField
-              label="Dernier jour de la suspension (sans limite si vide)"
-              optional
-              min={addDays(today(), 1)}
-              value={until}
-              onChange={setUntil}
-              error={errors['until']}
-            />
+            <SuspensionUntil value={until} onChange={setUntil} error={errors['until']} />
             <GroundFields value={ground} onChange={setGround} error={errors['ground']} />
           </>
         )}
