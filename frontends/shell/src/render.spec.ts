@@ -75,6 +75,19 @@ describe('pages rendered on the server', () => {
     expect(named[1]).toBeUndefined();
   });
 
+  it('DK-07: says on the page of the terms since when they bind, and what comes from which day', async () => {
+    const terms = {
+      in_force: { version: 1, in_force_on: '2026-06-01', summary: 'Avant.' },
+      coming: { version: 2, in_force_on: '2027-01-01', summary: 'Les <i>annulations</i>.' },
+    };
+    const request = requestFor('/conditions-generales');
+    const { body } = await renderPage({ ...request, site: { ...request.site, terms } });
+    const shown = body.slice(0, body.indexOf('<script type="application/json"'));
+    expect(shown).toMatch(/En vigueur depuis le[^J]*<time dateTime="2026-06-01">1er juin 2026/);
+    expect(shown).toContain('Une nouvelle version s’applique à partir du 1er janvier 2027');
+    expect(shown).toContain('Les &lt;i&gt;annulations&lt;/i&gt;.');
+  });
+
   it('shows a place with its data inside, and no way out of a data block', async () => {
     const { status, body: html } = await page('/lieux/gare-test', answering(locationPage));
     expect(status).toBe(200);

@@ -53,12 +53,12 @@ describe('a public read', () => {
         [gateway.url, other.url].map(async (url) => (await (await fetch(`${url}/api/content`)).json()) as unknown),
       );
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    const first = { revision: 1, values: {} };
+    const first = { revision: 1, values: {}, terms: { in_force: null, coming: null } };
     expect(await read()).toEqual([first, first]);
     revision = 2;
     expect(await read()).toEqual([first, first]);
     gateway.publish(contentPublished, {} as EventPayload<typeof contentPublished>);
-    const next = { revision: 2, values: {} };
+    const next = { ...first, revision: 2 };
     await eventually(async () => expect(await read()).toEqual([next, next]));
     await other.stop();
   });

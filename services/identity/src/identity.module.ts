@@ -20,6 +20,7 @@ import { providersModule } from './providers/providers.module.js';
 import { sessionsModule } from './sessions/sessions.module.js';
 import { signUpModule } from './sign-up/sign-up.module.js';
 import { suspensionsModule } from './suspensions/suspensions.module.js';
+import { termsModule } from './terms/terms.module.js';
 import { tokensModule } from './tokens/tokens.module.js';
 import { verificationModule } from './verification/verification.module.js';
 
@@ -43,6 +44,7 @@ import { verificationModule } from './verification/verification.module.js';
     ...sessionsModule,
     ...signUpModule,
     ...suspensionsModule,
+    ...termsModule,
     ...tokensModule,
     ...verificationModule,
   ],

@@ -12,6 +12,7 @@ import { personalDataModule } from './personal-data/personal-data.module.js';
 import { PrismaService } from './platform/prisma.service.js';
 import { publicFormsModule } from './public-forms/public-forms.module.js';
 import { pushModule } from './push/push.module.js';
+import { termsModule } from './terms/terms.module.js';
 import { requestsModule } from './requests/requests.module.js';
 
 @Module({
@@ -26,6 +27,7 @@ import { requestsModule } from './requests/requests.module.js';
     ...draftsModule,
     ...publicFormsModule,
     ...deskModule,
+    ...termsModule,
     ...personalDataModule,
   ],
 })

@@ -151,7 +151,7 @@ export const contest = '/contact?sujet=signalement&reference=SIG-2345ABCD';
 
 /** Every mail with its page and a text that only this mail contains. */
 export const mails: [name: string, mail: Mail, path: string, says: string][] = [
-  ['welcome', welcomeMail(site, always), '/dashboard/verification', 'Votre compte est créé.'],
+  ['welcome', welcomeMail(site, always, '3\u00a0jours'), '/dashboard/verification', 'Votre compte est créé.'],
   [
     'request sent',
     requestSentMail(site, to, sent, 'Alex', unseen),

@@ -14,7 +14,8 @@ import { configSchema } from '../config.js';
 import { createServer } from '../server.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'placette-content-'));
-let content: PublicContent | null = null;
+type Published = Omit<PublicContent, 'terms'>;
+let content: Published | null = null;
 let outages = 0;
 let gateway: Server;
 let sites: FastifyInstance[];

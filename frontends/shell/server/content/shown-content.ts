@@ -16,11 +16,12 @@ interface ShownContent {
   declaredFigures: Partial<Record<FigureName, string>>;
   texts: ContentTexts;
   banner: BannerValue | null;
+  terms: PublicContent['terms'];
 }
 
 /** What pages show: what the desk published, else the settings of the installation. Entries of a later release are left out. */
 export function shownContent(
-  { values }: PublicContent,
+  { values, terms }: PublicContent,
   settings: { company: CompanyFacts; figures: Readonly<Record<string, FigureMode>> },
 ): ShownContent {
   const shown: ShownContent = {
@@ -29,6 +30,7 @@ export function shownContent(
     declaredFigures: {},
     texts: {},
     banner: null,
+    terms,
   };
   const texts: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {

@@ -75,11 +75,11 @@ export function addPageRoutes(
       return reply.redirect(`/auth?retour=${encodeURIComponent(request.url)}`, 302);
     }
     const render = async (target: string) => {
-      const { company, declaredFigures, figures, texts, banner } = shownContent(content.current, settings);
+      const { company, declaredFigures, figures, texts, banner, terms } = shownContent(content.current, settings);
       return renderPage({
         path: target,
         config: { ...pageConfig, figures, content: texts },
-        site: { ...site, company, declaredFigures },
+        site: { ...site, company, declaredFigures, terms },
         banner,
         remotes: remotes.places(),
         files,

@@ -6,6 +6,7 @@ export const catalogErrors = defineErrors({
   prices_refused: [409, 'Rien n’est enregistré\u00a0: des prix sont refusés.'],
   car_park_gone: [404, 'Ce parking n’existe plus'],
   price_changed: [409, 'Ce prix a changé entre-temps'],
+  terms_in_the_past: [409, 'Choisissez aujourd’hui ou un jour à venir'],
   content_changed: [
     409,
     'Quelqu’un a publié une autre version entre-temps\u00a0: relisez-la avant de publier la vôtre.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/events.js';
 import { id } from '../kernel/fields.js';
 import { changedValueSchema, LOCATION_CHANGES } from './administration/schema.js';
+import { termsValueSchema } from './content/schema.js';
 import { locationSchema } from './schema.js';
 
 /** The complete state of a new or changed location. */
@@ -32,7 +33,9 @@ export const contentPublished = defineEvent(
     version: z.number().int(),
     before: z.string().nullable(),
     after: z.string().nullable(),
+    /** A new version of the terms, which `version` numbers. */
+    terms: termsValueSchema.nullable(),
     actor_id: id,
   }),
-  ['identity', 'gateway'],
+  ['identity', 'notifications', 'gateway'],
 );

@@ -3,6 +3,7 @@ import { contentAdminApi, contentApi } from '@placette/contracts/catalog/content
 import { CONTENT, CONTENT_KEYS, type ContentKey } from '@placette/contracts/catalog/content/entries';
 import type { ContentValue } from '@placette/contracts/catalog/content/schema';
 import { contentPublished } from '@placette/contracts/catalog/events';
+import { addDays, today } from '@placette/contracts/kernel/days';
 import {
   actorOf,
   createServiceDatabase,
@@ -52,7 +53,7 @@ describe('the content that the desk edits (DK-07)', () => {
   });
 
   it('is that of the release and of the settings until something is published', async () => {
-    expect(await read()).toEqual({ revision: 0, values: {} });
+    expect(await read()).toEqual({ revision: 0, values: {}, terms: { in_force: null, coming: null } });
     expect(await service.call(listContent, {}, anna)).toEqual({ entries: [] });
   });
 
@@ -80,8 +81,8 @@ describe('the content that the desk edits (DK-07)', () => {
     await eventually(() => expect(told()).toHaveLength(2));
     const words = '12\u00a0%, masqué (enquête, 2026-10)';
     expect(told()).toEqual([
-      { key: 'figure_average_savings', version: 1, before: null, after: words, actor_id: idOf(anna) },
-      { key: 'figure_average_savings', version: 2, before: words, after: null, actor_id: idOf(anna) },
+      { key: 'figure_average_savings', version: 1, before: null, after: words, terms: null, actor_id: idOf(anna) },
+      { key: 'figure_average_savings', version: 2, before: words, after: null, terms: null, actor_id: idOf(anna) },
     ]);
     expect((await read()).values).not.toHaveProperty('figure_average_savings');
   });
@@ -113,7 +114,7 @@ describe('the content that the desk edits (DK-07)', () => {
 
   const texts = CONTENT_KEYS.flatMap((key) => {
     const entry = CONTENT[key];
-    return entry.kind === 'figure' || entry.kind === 'banner' ? [] : [{ key, may: entry.may }];
+    return !('may' in entry) ? [] : [{ key, may: entry.may }];
   });
   it.each(texts.filter(({ may }) => may === 'legal'))(
     'L5: $key is on the site by law, and cannot be emptied',
@@ -163,5 +164,22 @@ describe('the content that the desk edits (DK-07)', () => {
     expect(await refusal('banner', { ...banner, until: '2026-11-30' })).toEqual([
       'value.until: Le dernier jour est avant le premier',
     ]);
+  });
+
+  it('publishes terms of today or later, tells everybody who follows them, and takes none back', async () => {
+    const terms = (in_force_on: string) => ({ in_force_on, summary: 'Les annulations.' });
+    const [yesterday, now, later] = [-1, 0, 30].map((days) => addDays(today(), days));
+    expect(await refusal('terms', terms(yesterday!))).toEqual([
+      'value.in_force_on: Choisissez aujourd’hui ou un jour à venir',
+    ]);
+    expect(await refusal('terms', null)).toBe('invalid_input');
+    await publish('terms', 0, terms(now!));
+    await publish('terms', 1, terms(later!));
+    expect((await read()).terms).toEqual({
+      in_force: { ...terms(now!), version: 1 },
+      coming: { ...terms(later!), version: 2 },
+    });
+    const told = () => service.events(contentPublished).filter(({ key }) => key === 'terms');
+    await eventually(() => expect(told().map((event) => event.terms)).toEqual([terms(now!), terms(later!)]));
   });
 });

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentRecord, ContentVersion } from '@placette/contracts/catalog/content/schema';
+import type {
+  ContentRecord,
+  ContentVersion,
+  TermsValue,
+  TermsVersion,
+} from '@placette/contracts/catalog/content/schema';
 import { Prisma } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
@@ -47,6 +52,11 @@ export class ContentRepository {
       take: SHOWN,
     });
     return rows.map(toRecord);
+  }
+
+  async termsVersions(tx: Tx): Promise<TermsVersion[]> {
+    const rows = await tx.contentVersion.findMany({ where: { key: 'terms' }, orderBy: { version: 'asc' } });
+    return rows.map(({ version, value }) => ({ ...(value as TermsValue), version }));
   }
 
   async add(tx: Tx, { value, published_at, ...version }: ContentRecord): Promise<void> {

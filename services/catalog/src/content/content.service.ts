@@ -6,15 +6,18 @@ import {
   type ContentRecord,
   type ContentValue,
   type PublicContent,
+  type TermsValue,
   valueOf,
   writtenValue,
 } from '@placette/contracts/catalog/content/schema';
 import { contentPublished } from '@placette/contracts/catalog/events';
-import { fail } from '@placette/contracts/errors';
+import { fail, failField } from '@placette/contracts/errors';
+import { today } from '@placette/contracts/kernel/days';
 import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { z } from 'zod';
 import { ContentRepository } from './content.repository.js';
+import { termsOn } from './domain/terms.js';
 
 type Rpc = typeof contentAdminApi;
 
@@ -31,7 +34,8 @@ export class ContentService {
     return this.content.atOnce(async (tx) => {
       const entries = await this.content.current(tx);
       const own = entries.flatMap(({ key, value }) => (value === null ? [] : [[key, value] as const]));
-      return { revision: await this.content.revision(tx), values: Object.fromEntries(own) };
+      const terms = termsOn(today(this.clock.now()), await this.content.termsVersions(tx));
+      return { revision: await this.content.revision(tx), values: Object.fromEntries(own), terms };
     });
   }
 
@@ -52,7 +56,11 @@ export class ContentService {
     { user_id: published_by }: Actor,
   ): Promise<ContentRecord> {
     const { value } = parseInput(z.object({ value: valueOf(key).nullable() }), { value: given });
-    const published_at = this.clock.now().toISOString();
+    const at = this.clock.now();
+    const published_at = at.toISOString();
+    const terms = termsIn(value);
+    if (key === 'terms' && terms === null) fail('invalid_input');
+    if (terms && terms.in_force_on < today(at)) failField('terms_in_the_past', 'value.in_force_on');
     return this.content.inTurn(async (tx) => {
       const before = await this.content.find(tx, key);
       if (version !== (before?.version ?? 0)) fail('content_changed');
@@ -64,11 +72,16 @@ export class ContentService {
         version: next.version,
         before: written(before?.value ?? null),
         after: written(value),
+        terms,
         actor_id: published_by,
       });
       return next;
     });
   }
+}
+
+function termsIn(value: ContentValue | null): TermsValue | null {
+  return typeof value === 'object' && value !== null && 'summary' in value ? value : null;
 }
 
 function written(value: ContentValue | null): string | null {

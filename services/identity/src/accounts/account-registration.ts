@@ -7,6 +7,7 @@ import { Clock } from '@placette/service-runtime';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Tx } from '../platform/prisma.service.js';
 import { ProfileRepository } from '../profiles/profile.repository.js';
+import { TermsService } from '../terms/terms.service.js';
 import { AccountRepository } from './account.repository.js';
 import { isConfirmed, type Account, type Metadata } from './domain/account.js';
 import { namesFrom, toPerson } from './domain/person.js';
@@ -31,6 +32,8 @@ export interface NewPerson {
   /** The person has not proven the e-mail address, even when it counts as confirmed. */
   is_unproved?: boolean;
   ip?: string;
+  /** Not by signing up, which accepts the terms. */
+  is_made_by_operator?: boolean;
 }
 
 /**
@@ -46,6 +49,7 @@ export class AccountRegistration {
     private readonly audit: AuditRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly terms: TermsService,
   ) {}
 
   /** Returns the new account's id. Fails with `user_already_exists`. */
@@ -61,6 +65,7 @@ export class AccountRegistration {
     if (!(await this.accounts.insert(tx, account))) fail('user_already_exists');
     if (identity) await this.identities.insert(tx, id, identity, now);
     const { profile } = await this.profiles.ensure(tx, id, namesFrom(data), now);
+    if (!person.is_made_by_operator) await this.terms.accept(tx, id, now);
     if (confirmed && identity) {
       await this.outbox.record(tx, userRegistered, toPerson({ id, email, created_at: now }, profile));
     }

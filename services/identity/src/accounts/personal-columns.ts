@@ -41,6 +41,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   FlowState: { deletedWith: ['user_id'], hidden: { [GONE_IN_MINUTES]: 'all' } },
   ProviderFlow: { deletedWith: ['owner_id'], hidden: { [GONE_IN_MINUTES]: 'all' } },
   Profile: { deletedWith: ['user_id'] },
+  TermsVersion: { kept: { 'what the site published': ['version', 'in_force_on'] } },
   Session: {
     erased: [{ of: 'user_id', to: { ip: '', user_agent: '' } }],
     kept: {

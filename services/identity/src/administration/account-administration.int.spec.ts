@@ -315,7 +315,7 @@ it('the audit log is searched by who did or underwent something, and taken out b
 
 it('the audit log holds what was published of the content, old and new (DK-07)', async () => {
   const editor = await newAdministrator();
-  const change = { key: 'extra_space_price', actor_id: editor.user.id };
+  const change = { key: 'extra_space_price', actor_id: editor.user.id, terms: null };
   await identity.service.publish(contentPublished, { ...change, version: 1, before: null, after: '6\u00a0€' });
   await identity.service.publish(contentPublished, { ...change, version: 2, before: '6\u00a0€', after: null });
   await eventually(async () => {

@@ -8,6 +8,7 @@ import { Outbox } from '@placette/outbox';
 import { Clock } from '@placette/service-runtime';
 import { AccountRegistration } from '../accounts/account-registration.js';
 import { AccountRepository } from '../accounts/account.repository.js';
+import { TermsService } from '../terms/terms.service.js';
 import { namesFrom } from '../accounts/domain/person.js';
 import { IdentityRepository } from '../accounts/identity.repository.js';
 import { AuditRepository, NO_ROLE } from '../audit/audit.repository.js';
@@ -43,7 +44,9 @@ class MakeAdministrator {
     const known = await this.accounts.findByEmail(email);
     const newcomer = known ? null : await this.prepare(email, person);
     return this.prisma.$transaction(async (tx) => {
-      const id = newcomer ? await this.registration.register(tx, newcomer) : (known?.id ?? '');
+      const id = newcomer
+        ? await this.registration.register(tx, { ...newcomer, is_made_by_operator: true })
+        : (known?.id ?? '');
       const now = this.clock.now();
       await this.profiles.ensure(tx, id, namesFrom(known?.user_metadata ?? {}), now);
       const from = await this.profiles.deskRole(id, tx);
@@ -106,7 +109,15 @@ function assemble(prisma: PrismaService, settings: CreateAdminConfig): MakeAdmin
   const accounts = new AccountRepository(prisma, identities);
   const profiles = new ProfileRepository(prisma);
   const audit = new AuditRepository(prisma, clock);
-  const registration = new AccountRegistration(accounts, identities, profiles, audit, new Outbox('identity'), clock);
+  const registration = new AccountRegistration(
+    accounts,
+    identities,
+    profiles,
+    audit,
+    new Outbox('identity'),
+    clock,
+    new TermsService(audit),
+  );
   const [policy, hasher] = [new PasswordPolicy(settings), new PasswordHasher(settings)];
   return new MakeAdministrator(prisma, policy, hasher, accounts, profiles, registration, audit, clock);
 }

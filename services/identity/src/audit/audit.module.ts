@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { contentPublished, locationChanged } from '@placette/contracts/catalog/events';
+import { locationChanged } from '@placette/contracts/catalog/events';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { parkingCorrected } from '@placette/contracts/listings/events';
@@ -19,6 +19,5 @@ export const auditModule: Provider[] = [
     on(locationChanged, (s) => s.follow),
     on(parkingCorrected, (s) => s.followCorrection),
     on(stayCalledOff, (s) => s.followCancellation),
-    on(contentPublished, (s) => s.followContent),
   ]),
 ];

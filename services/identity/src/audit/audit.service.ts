@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ORIGINAL_CONTENT } from '@placette/contracts/catalog/content/entries';
-import type { contentPublished, locationChanged } from '@placette/contracts/catalog/events';
+import type { locationChanged } from '@placette/contracts/catalog/events';
 import type { Point } from '@placette/contracts/kernel/distance';
 import type { parkingCorrected } from '@placette/contracts/listings/events';
 import type { stayCalledOff } from '@placette/contracts/requests/events';
@@ -96,23 +95,6 @@ export class AuditService {
     const details = { request_id, owner_id, from: before, to: after, reason };
     await this.audit.append(
       { action: 'stay_cancelled', actor_id: moderator_id, target_id: requester_id, occurred_at: occurredAt, details },
-      tx,
-    );
-  }
-
-  /** DK-07: what the desk published of the content, old and new; the same word stands for the original value. */
-  async followContent(
-    { key, before, after, actor_id }: EventPayload<typeof contentPublished>,
-    { tx, occurredAt }: EventMeta<Tx>,
-  ): Promise<void> {
-    await this.audit.append(
-      {
-        action: 'content_published',
-        actor_id,
-        target_id: null,
-        occurred_at: occurredAt,
-        details: { key, from: before ?? ORIGINAL_CONTENT, to: after ?? ORIGINAL_CONTENT },
-      },
       tx,
     );
   }

@@ -39,7 +39,7 @@ export class ManagedLinksService {
     return this.prisma.$transaction(async (tx) => {
       const known = await this.accounts.findByEmail(email, tx);
       if (known && known.email_confirmed_at !== null) fail('email_exists');
-      const person = { email, password_hash: null, data, confirmed: false };
+      const person = { email, password_hash: null, data, confirmed: false, is_made_by_operator: true };
       const id = known?.id ?? (await this.registration.register(tx, person));
       await this.mails.sendCode(tx, { id }, 'invite', email, target);
       await this.users.markInvited(tx, id, this.clock.now());

@@ -33,7 +33,7 @@ const MARKED = [
      app_metadata = to_jsonb($2::text), user_metadata = to_jsonb($2::text) WHERE id = $1`,
   `UPDATE identities SET provider_id = $2, email = $2, identity_data = to_jsonb($2::text) WHERE user_id = $1`,
   `UPDATE sessions SET ip = $2, user_agent = $2 WHERE user_id = $1`,
-  `UPDATE profiles SET first_name = $2, last_name = $2, phone_number = $2, languages = ARRAY[$2], siret = $2,
+  `UPDATE profiles SET terms_version = 1, first_name = $2, last_name = $2, phone_number = $2, languages = ARRAY[$2], siret = $2,
      tva_number = $2, company_name = $2, company_address = $2, first_steps = 'owner', desk_role = 'support'
      WHERE user_id = $1`,
   `INSERT INTO mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)

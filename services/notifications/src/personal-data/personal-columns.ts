@@ -75,6 +75,18 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
     hidden: { 'on its way to a device; the inbox says the same': 'all' },
   },
   PushRefusal: { deletedWith: ['user_id'], hidden: { [OURS]: ['user_id'] } },
+  TermsAnnouncement: {
+    kept: {
+      'what everybody was told, and how far that has come': [
+        'event_id',
+        'version',
+        'in_force_on',
+        'summary',
+        'reached',
+        'done_at',
+      ],
+    },
+  },
   Consent: {
     kept: {
       'the proof of a choice of cookies names nobody (C41)': [

@@ -16,8 +16,15 @@ import { BannerFields } from './banner-fields.js';
 import { FigureFields } from './figure-fields.js';
 import { Preview } from './preview.js';
 import { originalValue } from './shown-value.js';
+import { TermsFields } from './terms-fields.js';
 import { TextEntryField } from './text-entry-field.js';
 import { Versions } from './versions.js';
+
+const ANNOUNCED = {
+  title: 'Publier et annoncer à tous les membres\u202f?',
+  body: 'Un e-mail part à chaque compte. Une version publiée ne se retire pas\u00a0: une autre peut la suivre.',
+  confirmLabel: 'Publier et annoncer',
+};
 
 interface ContentDialogProps {
   name: ContentKey;
@@ -53,10 +60,11 @@ export function ContentDialog({ name, record, onClose }: ContentDialogProps) {
         },
       },
     );
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
-    if (checked.success && !publish.isPending) send(checked.data);
+    if (!checked.success || publish.isPending) return;
+    if (entry.kind !== 'terms' || (await confirm(ANNOUNCED))) send(checked.data);
   }
   async function restore() {
     const question =
@@ -78,7 +86,7 @@ export function ContentDialog({ name, record, onClose }: ContentDialogProps) {
       title={entry.label}
       footer={
         <>
-          {record && record.value !== null && (
+          {record && record.value !== null && entry.kind !== 'terms' && (
             <Button variant="quiet" disabled={publish.isPending} onClick={() => void restore()}>
               {entry.kind === 'banner' ? 'Retirer le bandeau' : 'Valeur d’origine'}
             </Button>
@@ -89,7 +97,7 @@ export function ContentDialog({ name, record, onClose }: ContentDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate className={shared.stack5} onSubmit={submit}>
+      <form id={formId} noValidate className={shared.stack5} onSubmit={(event) => void submit(event)}>
         {version !== opened.version && (
           <Notice tone="warn" title="Une autre version a été publiée entre-temps">
             «&nbsp;{writtenValue(current)}&nbsp;». Publier la vôtre la remplace.
@@ -102,6 +110,8 @@ export function ContentDialog({ name, record, onClose }: ContentDialogProps) {
           <TextEntryField entry={entry} value={value} error={errorOf()} onChange={setValue} />
         ) : 'text' in value ? (
           <BannerFields value={value} errorOf={errorOf} onChange={setValue} />
+        ) : 'summary' in value ? (
+          <TermsFields value={value} errorOf={errorOf} onChange={setValue} />
         ) : (
           <FigureFields value={value} errorOf={errorOf} onChange={setValue} />
         )}

@@ -21,13 +21,15 @@ interface Given {
   entries?: ContentRecord[];
   versions?: ContentVersion[];
   publish?: () => unknown;
+  confirms?: boolean;
 }
 
-async function open({ at, entries = [], versions = [], publish = () => price() }: Given) {
+async function open({ at, entries = [], versions = [], publish = () => price(), confirms = true }: Given) {
   const stored = { entries };
   const drawn = renderScreen(<ContentScreen />, {
     at: `/admin/contenus?${at}`,
     role: 'content',
+    confirms,
     answers: [
       [listContent, () => stored],
       [listContentVersions, () => ({ versions })],
@@ -128,5 +130,24 @@ describe('« Contenus » of the administration (DK-07)', () => {
     const text = 'Le service sera coupé mardi <b>';
     const days = { from: '2026-12-03', until: '2026-12-04' };
     expect(sent()).toEqual([{ version: 0, value: { text, link: null, link_label: null, ...days } }]);
+  });
+
+  it('announces new terms to everybody only once that is agreed to', async () => {
+    const refused = await open({ at: 'groupe=terms&contenu=terms', confirms: false });
+    const type = (name: RegExp, text: string) => userEvent.type(dialog().getByLabelText(name), text);
+    await type(/^Entrée en vigueur/, '2027-01-01');
+    await type(/^Ce qui change/, 'Les annulations.');
+    preview().getByText(/^Une nouvelle version s’applique à partir du 1er janvier 2027/);
+    await publishIt();
+    expect(refused.questions.map(({ title }) => title)).toEqual(['Publier et annoncer à tous les membres\u202f?']);
+    expect(refused.sent()).toEqual([]);
+  });
+
+  it('publishes new terms with their day, and offers no way back', async () => {
+    const value = { in_force_on: '2027-01-01', summary: 'Les annulations.' };
+    const { sent } = await open({ at: 'groupe=terms&contenu=terms', entries: [price({ key: 'terms', value })] });
+    expect(dialog().queryByRole('button', { name: 'Valeur d’origine' })).toBeNull();
+    await publishIt();
+    expect(sent()).toEqual([{ version: 2, value }]);
   });
 });

@@ -17,7 +17,7 @@ import { DeskHeader } from '../../desk/desk-header.js';
 import { useContent } from './api.js';
 import { ContentDialog } from './content-dialog.js';
 import { Published } from './published.js';
-import { originalValue } from './shown-value.js';
+import { originalWords } from './shown-value.js';
 import styles from './content.module.css';
 
 const GROUPS = Object.keys(CONTENT_GROUPS) as ContentGroup[];
@@ -67,7 +67,9 @@ export function ContentScreen() {
 }
 
 function Nothing({ name }: { name: ContentKey }) {
-  if (CONTENT[name].kind === 'banner') return 'Aucun bandeau';
+  const { kind } = CONTENT[name];
+  if (kind === 'banner') return 'Aucun bandeau';
+  if (kind === 'terms') return 'Celles de la version du site';
   return <span className={styles.missing}>à compléter</span>;
 }
 
@@ -80,7 +82,7 @@ interface RowProps {
 function Row({ name, record, onEdit }: RowProps) {
   const { config } = useShell();
   const { label } = CONTENT[name];
-  const value = writtenValue(record?.value ?? originalValue(name, config));
+  const value = record?.value ? writtenValue(record.value) : originalWords(name, config);
   return (
     <li className={styles.entry}>
       <h3 className={styles.name}>{label}</h3>

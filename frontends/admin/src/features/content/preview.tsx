@@ -1,7 +1,9 @@
 import { CONTENT, type ContentEntry, type ContentKey } from '@placette/contracts/catalog/content/entries';
 import { type FigureName, figureOf } from '@placette/contracts/catalog/content/figures';
-import type { BannerValue, ContentValue, FigureValue } from '@placette/contracts/catalog/content/schema';
+import type { BannerValue, ContentValue, FigureValue, TermsValue } from '@placette/contracts/catalog/content/schema';
+import { dayInText } from '@placette/ui/format';
 import { ExternalLink } from '@placette/ui/link';
+import { Notice } from '@placette/ui/notice';
 import { StatRow } from '@placette/ui/stat';
 import styles from './content.module.css';
 
@@ -21,9 +23,10 @@ export function Preview({ name, value }: { name: ContentKey; value: ContentValue
 
 function Shown({ entry, value }: { entry: ContentEntry; value: ContentValue }) {
   if (typeof value !== 'string' && 'text' in value) return <BannerPreview {...value} />;
+  if (typeof value !== 'string' && 'summary' in value) return <TermsPreview {...value} />;
   if (entry.kind === 'figure')
     return typeof value !== 'string' && <FigurePreview figure={entry.figure} value={value} />;
-  return entry.kind !== 'banner' && typeof value === 'string' && <TextPreview sample={entry.sample} value={value} />;
+  return 'sample' in entry && typeof value === 'string' && <TextPreview sample={entry.sample} value={value} />;
 }
 
 function BannerPreview({ text, link, link_label }: BannerValue) {
@@ -32,6 +35,15 @@ function BannerPreview({ text, link, link_label }: BannerValue) {
     <p className={styles.banner}>
       {text} {link && <span className={styles.link}>{link_label ?? 'En savoir plus'}</span>}
     </p>
+  );
+}
+
+function TermsPreview({ in_force_on, summary }: TermsValue) {
+  if (in_force_on === '') return <p>Indiquez un jour.</p>;
+  return (
+    <Notice tone="info" title={`Une nouvelle version s’applique à partir du ${dayInText(in_force_on)}`}>
+      {summary}
+    </Notice>
   );
 }
 

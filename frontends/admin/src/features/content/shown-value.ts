@@ -1,7 +1,7 @@
 import { isCompanyFact } from '@placette/contracts/catalog/content/company-facts';
 import { CONTENT, type ContentKey } from '@placette/contracts/catalog/content/entries';
 import { figureOf } from '@placette/contracts/catalog/content/figures';
-import type { BannerValue, ContentValue } from '@placette/contracts/catalog/content/schema';
+import { type BannerValue, type ContentValue, writtenValue } from '@placette/contracts/catalog/content/schema';
 import type { ShellConfig } from '@placette/shell-api';
 
 const NO_BANNER: BannerValue = { text: '', link: null, link_label: null, from: null, until: null };
@@ -14,6 +14,14 @@ export function originalValue(key: ContentKey, config: ShellConfig): ContentValu
     return { mode: config.figures?.[entry.figure] ?? 'declared', figure, source, as_of };
   }
   if (entry.kind === 'banner') return NO_BANNER;
+  if (entry.kind === 'terms') return { in_force_on: '', summary: '' };
   if (isCompanyFact(key)) return config.company?.[key] ?? '';
   return entry.default ?? '';
+}
+
+/** The same on one line; empty where nothing is said. */
+export function originalWords(key: ContentKey, config: ShellConfig): string {
+  return CONTENT[key].kind === 'banner' || CONTENT[key].kind === 'terms'
+    ? ''
+    : writtenValue(originalValue(key, config));
 }

@@ -9,7 +9,7 @@ interface TextEntryFieldProps {
 }
 
 export function TextEntryField({ entry, value, error, onChange }: TextEntryFieldProps) {
-  if (entry.kind === 'figure' || entry.kind === 'banner') return null;
+  if (!('max' in entry)) return null;
   return (
     <TextField
       label="Texte"

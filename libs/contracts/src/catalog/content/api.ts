@@ -45,7 +45,7 @@ export const contentAdminApi = calls('catalog', {
     summary: 'Publie un contenu, aussitôt sur les pages ; sans valeur, celle d’origine revient',
     access: 'admin',
     right: 'content',
-    errors: ['content_changed'],
+    errors: ['content_changed', 'terms_in_the_past'],
     params: { key: contentKeySchema },
     input: z.object({ version: z.number().int().min(0), value: contentValueSchema.nullable() }),
     output: contentRecordSchema,

@@ -8,11 +8,12 @@ export const CONTENT_GROUPS = {
   delays: 'Délais',
   prices: 'Prix',
   banner: 'Bandeau',
+  terms: 'Conditions',
 } as const;
 export type ContentGroup = keyof typeof CONTENT_GROUPS;
 
 export type FigureKey = `figure_${FigureName}`;
-export type ContentKey = FigureKey | CompanyFact | ContentText | 'banner';
+export type ContentKey = FigureKey | CompanyFact | ContentText | 'banner' | 'terms';
 
 interface EntryBase {
   group: ContentGroup;
@@ -24,6 +25,8 @@ export type ContentEntry = EntryBase &
   (
     | { kind: 'figure'; figure: FigureName }
     | { kind: 'banner' }
+    /** Announced by mail to everybody, and never taken back: another version follows. */
+    | { kind: 'terms' }
     /** `default`: null where the settings of the installation say it. `sample`: a sentence of a page, with `{value}`. */
     | { kind: 'text' | 'email'; max: number; may: Emptiness; default: string | null; sample: string }
   );
@@ -129,6 +132,7 @@ export const CONTENT: Readonly<Record<ContentKey, ContentEntry>> = {
   ...FACTS,
   ...TEXTS,
   banner: { group: 'banner', kind: 'banner', label: 'Bandeau', page: '/' },
+  terms: { group: 'terms', kind: 'terms', label: 'Conditions générales', page: '/conditions-generales' },
 };
 export const CONTENT_KEYS = Object.keys(CONTENT) as [ContentKey, ...ContentKey[]];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, email, id, line, orEmpty, timestamp, words } from '../../kernel/fields.js';
+import { day, email, id, line, orEmpty, requiredDay, text, timestamp, words } from '../../kernel/fields.js';
 import { CONTENT, CONTENT_KEYS, type ContentKey } from './entries.js';
 import { FIGURE_MODES, figureOf } from './figures.js';
 
@@ -41,8 +41,15 @@ export function isBannerShown({ from, until }: Pick<BannerValue, 'from' | 'until
   return (from === null || from <= today) && (until === null || today <= until);
 }
 
+/** A new version of the terms: the day from which it binds, and what changes, as the mail to everybody says it. */
+export const termsValueSchema = z.object({
+  in_force_on: requiredDay('Indiquez le jour d’entrée en vigueur'),
+  summary: text(1_500),
+});
+export type TermsValue = z.output<typeof termsValueSchema>;
+
 /** What an entry holds; which of these is right for it, `valueOf` says. */
-export const contentValueSchema = z.union([words(300), figureValueSchema, bannerValueSchema]);
+export const contentValueSchema = z.union([words(300), figureValueSchema, bannerValueSchema, termsValueSchema]);
 export type ContentValue = z.output<typeof contentValueSchema>;
 
 const LEGAL = 'La loi veut cette mention sur le site\u00a0: elle ne peut pas être vide';
@@ -52,6 +59,7 @@ const UNCOUNTED = 'Rien ne compte ce chiffre\u00a0: il ne peut pas être calcul�
 export function valueOf(key: ContentKey): z.ZodType<ContentValue> {
   const entry = CONTENT[key];
   if (entry.kind === 'banner') return bannerValueSchema;
+  if (entry.kind === 'terms') return termsValueSchema;
   if (entry.kind === 'figure') {
     const isCounted = figureOf(entry.figure).live !== undefined;
     return figureValueSchema.refine(({ mode }) => mode !== 'live' || isCounted, { path: ['mode'], error: UNCOUNTED });
@@ -74,6 +82,7 @@ const MODE_WORDS = { declared: 'déclaré', live: 'calculé', off: 'masqué' };
 export function writtenValue(value: ContentValue): string {
   if (typeof value === 'string') return value;
   if ('text' in value) return bannerWords(value);
+  if ('summary' in value) return `En vigueur le ${inFigures(value.in_force_on)}, ${value.summary}`;
   return `${value.figure}, ${MODE_WORDS[value.mode]} (${value.source}, ${value.as_of})`;
 }
 
@@ -91,11 +100,17 @@ export type ContentVersion = z.output<typeof contentVersionSchema>;
 export const contentRecordSchema = contentVersionSchema.extend({ key: z.string() });
 export type ContentRecord = z.output<typeof contentRecordSchema>;
 
+const termsVersionSchema = termsValueSchema.extend({ version: z.number().int() });
+export type TermsVersion = z.output<typeof termsVersionSchema>;
+const NO_TERMS = { in_force: null, coming: null };
+
 /** What pages show other than by themselves. `revision` grows with each publication. */
 export const publicContentSchema = z.object({
   revision: z.number().int(),
   values: z.record(z.string(), contentValueSchema),
+  /** null: that of the release, and nothing to come. */
+  terms: z.object({ in_force: termsVersionSchema.nullable(), coming: termsVersionSchema.nullable() }).default(NO_TERMS),
 });
 export type PublicContent = z.output<typeof publicContentSchema>;
 
-export const NO_CONTENT: PublicContent = { revision: 0, values: {} };
+export const NO_CONTENT: PublicContent = { revision: 0, values: {}, terms: NO_TERMS };
