@@ -16,8 +16,11 @@ export function readReference(prefix: string, text: string): string | null {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
-  const [, found] = new RegExp(`${prefix}([${ALPHABET}]{8})`).exec(signs) ?? [];
-  return found === undefined ? null : `${prefix}-${found}`;
+  for (let at = signs.indexOf(prefix); at !== -1; at = signs.indexOf(prefix, at + 1)) {
+    const code = signs.slice(at + prefix.length).slice(0, 8);
+    if (/^[2-9A-HJKMNP-Z]{8}$/.test(code)) return `${prefix}-${code}`;
+  }
+  return null;
 }
 
 /** Returns the id that a text holds: by itself, or within an address that was copied; one in an e-mail address is none. */
