@@ -89,7 +89,7 @@ describe('a suspension that is contested (SF-02, DK-09)', () => {
     await page.getByRole('link', { name: `${person.prenom} ${person.nom}` }).click();
     await page.getByRole('button', { name: /^preuve\.png/ }).waitFor();
     await page.getByRole('radio', { name: /^Annuler la décision/ }).check({ force: true });
-    await typeInto(page.getByLabel('Motif'), 'La pièce prouve ce nom.');
+    await typeInto(page.getByRole('textbox', { name: /^Motif/ }), 'La pièce prouve ce nom.');
     await secondAt.look('seconde-decision');
     await page.getByRole('button', { name: 'Enregistrer la décision' }).click();
     await page.getByText('Décision annulée.').waitFor();
