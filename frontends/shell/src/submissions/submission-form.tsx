@@ -3,29 +3,26 @@ import type { Submission } from '@placette/contracts/notifications/schema';
 import { Button } from '@placette/ui/button';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { Notice } from '@placette/ui/notice';
-import type { ReactNode, SubmitEvent } from 'react';
+import shared from '@placette/ui/shared.module.css';
+import type { ReactNode } from 'react';
 import styles from './submission-form.module.css';
 import { useDraftFields } from './use-draft-fields.js';
-import type { FormFailure } from './use-submission.js';
+import type { useSubmission } from './use-submission.js';
 
 interface SubmissionFormProps {
   formType: Submission['formType'];
+  form: ReturnType<typeof useSubmission>;
   /** Name of the form for screen readers. */
   name: string;
   /** Fields in their order on the screen, with their labels. */
   labels: Readonly<Record<string, string>>;
   /** Before a field's name in its id; none unless given. */
   idPrefix?: string;
-  /** Another object with each submission. */
-  errors: Readonly<Record<string, string>>;
-  failure: FormFailure | null;
-  state: 'idle' | 'sending' | 'sent';
   success: string;
   submitLabel: string;
   /** Under the success: what comes next. */
   successText?: string;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  onFocus: () => void;
+  /** The fields. */
   children: ReactNode;
 }
 
@@ -33,8 +30,9 @@ const REQUIRED = 'Ce champ est obligatoire';
 
 /** Frame of a public form: errors first, fields, failure above the button (ST-10), success. */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { name, labels, idPrefix = '', errors, failure, state } = props;
-  const form = useDraftFields(`placette.${props.formType}`, state === 'sent');
+  const { form, name, labels, idPrefix = '' } = props;
+  const { errors, failure, state } = form;
+  const element = useDraftFields(`placette.${props.formType}`, state === 'sent');
   const summary = Object.entries(labels).flatMap(([field, label]) => {
     const message = errors[field];
     if (message === undefined) return [];
@@ -42,16 +40,18 @@ export function SubmissionForm(props: SubmissionFormProps) {
   });
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
       method="post"
       aria-label={name}
-      onFocus={props.onFocus}
-      onSubmit={props.onSubmit}
+      onFocus={form.prepare}
+      onSubmit={(event) => void form.submit(event)}
       className={styles.form}
     >
       <ErrorSummary submission={errors} errors={summary} />
-      {props.children}
+      <div key={form.round} className={shared.stack5}>
+        {props.children}
+      </div>
       <div className={styles.trap} aria-hidden="true">
         <label>
           Ne remplissez pas ce champ

@@ -102,57 +102,51 @@ export function ContactScreen() {
           </noscript>
           <SubmissionForm
             formType="contact"
+            form={form}
             name={title}
             labels={labels}
-            errors={errors}
-            failure={form.failure}
-            state={form.state}
             success={SUCCESS}
             successText="Un accusé de réception vous est envoyé par e-mail."
             submitLabel="Envoyer le message"
-            onFocus={form.prepare}
-            onSubmit={(event) => void form.submit(event)}
           >
-            <div key={form.round} className={shared.stack5}>
-              <TextField
-                id="nom"
-                name="nom"
-                label={labels.nom}
-                autoComplete="name"
-                maxLength={100}
-                error={errors['nom']}
-              />
-              <TextField
-                id="email"
-                name="email"
-                type="email"
-                inputMode="email"
-                label={labels.email}
-                autoComplete="email"
-                error={errors['email']}
-              />
-              <Select
-                id="sujet"
-                name="sujet"
-                label={labels.sujet}
-                placeholder="Choisissez un sujet"
-                options={subjects}
-                hint={hours === undefined ? undefined : typeset(`Réponse sous ${hours}\u00a0h.`)}
-                value={subject}
-                onChange={(event) => setSubject(event.target.value)}
-                error={errors['sujet']}
-              />
-              <TextArea
-                id="message"
-                name="message"
-                label={labels.message}
-                rows={7}
-                ref={message}
-                defaultValue={drawn && opening(drawn)}
-                maxLength={MESSAGE_MAX}
-                error={errors['message']}
-              />
-            </div>
+            <TextField
+              id="nom"
+              name="nom"
+              label={labels.nom}
+              autoComplete="name"
+              maxLength={100}
+              error={errors['nom']}
+            />
+            <TextField
+              id="email"
+              name="email"
+              type="email"
+              inputMode="email"
+              label={labels.email}
+              autoComplete="email"
+              error={errors['email']}
+            />
+            <Select
+              id="sujet"
+              name="sujet"
+              label={labels.sujet}
+              placeholder="Choisissez un sujet"
+              options={subjects}
+              hint={hours === undefined ? undefined : typeset(`Réponse sous ${hours}\u00a0h.`)}
+              value={subject}
+              onChange={(event) => setSubject(event.target.value)}
+              error={errors['sujet']}
+            />
+            <TextArea
+              id="message"
+              name="message"
+              label={labels.message}
+              rows={7}
+              ref={message}
+              defaultValue={drawn && opening(drawn)}
+              maxLength={MESSAGE_MAX}
+              error={errors['message']}
+            />
           </SubmissionForm>
           <p className={styles.privacy}>
             Votre message sert à vous répondre. Il est gardé 3&nbsp;ans. Voir la{' '}

@@ -58,29 +58,23 @@ function SuggestionForm({ missing, onDone }: { missing: string; onDone: () => vo
   return (
     <SubmissionForm
       formType="suggestion"
+      form={form}
       name="Suggérer un lieu"
       labels={labels}
       idPrefix="suggestion-"
-      errors={errors}
-      failure={form.failure}
-      state={form.state}
       success={SUCCESS}
       submitLabel="Envoyer la suggestion"
-      onFocus={form.prepare}
-      onSubmit={(event) => void form.submit(event)}
     >
-      <div key={form.round} className={shared.stack5}>
-        <TextField {...field('nom_lieu')} defaultValue={missing} autoComplete="off" maxLength={120} data-autofocus="" />
-        <Select {...field('type')} placeholder="Choisissez un type" options={types} />
-        <TextField {...field('ville')} autoComplete="off" maxLength={100} />
-        <TextField {...field('region')} autoComplete="off" maxLength={100} />
-        <TextField {...field('code_postal')} optional inputMode="numeric" autoComplete="off" />
-        <TextArea {...field('raison')} rows={3} maxLength={1000} />
-        <TextField {...field('nom_contact')} autoComplete="name" maxLength={100} />
-        <TextField {...field('email_contact')} type="email" inputMode="email" autoComplete="email" />
-        <TextField {...field('telephone_contact')} optional type="tel" autoComplete="tel" />
-        <TextArea {...field('informations_complementaires')} optional rows={3} maxLength={1000} />
-      </div>
+      <TextField {...field('nom_lieu')} defaultValue={missing} autoComplete="off" maxLength={120} data-autofocus="" />
+      <Select {...field('type')} placeholder="Choisissez un type" options={types} />
+      <TextField {...field('ville')} autoComplete="off" maxLength={100} />
+      <TextField {...field('region')} autoComplete="off" maxLength={100} />
+      <TextField {...field('code_postal')} optional inputMode="numeric" autoComplete="off" />
+      <TextArea {...field('raison')} rows={3} maxLength={1000} />
+      <TextField {...field('nom_contact')} autoComplete="name" maxLength={100} />
+      <TextField {...field('email_contact')} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...field('telephone_contact')} optional type="tel" autoComplete="tel" />
+      <TextArea {...field('informations_complementaires')} optional rows={3} maxLength={1000} />
     </SubmissionForm>
   );
 }

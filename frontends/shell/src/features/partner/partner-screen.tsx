@@ -73,25 +73,19 @@ export function PartnerScreen() {
       </noscript>
       <SubmissionForm
         formType="partnership"
+        form={form}
         name={title}
         labels={labels}
-        errors={errors}
-        failure={form.failure}
-        state={form.state}
         success={SUCCESS}
         submitLabel="Envoyer la demande"
-        onFocus={form.prepare}
-        onSubmit={(event) => void form.submit(event)}
       >
-        <div key={form.round} className={shared.stack5}>
-          <TextField {...field('nom_aeroport')} autoComplete="organization" maxLength={120} />
-          <TextField {...field('ville')} autoComplete="address-level2" maxLength={100} />
-          <TextField {...field('contact_nom')} autoComplete="name" maxLength={100} />
-          <TextField {...field('contact_email')} type="email" inputMode="email" autoComplete="email" />
-          <TextField {...field('contact_telephone')} optional type="tel" autoComplete="tel" />
-          <TextField {...field('nombre_places')} optional inputMode="numeric" data-number="" />
-          <TextArea {...field('message')} optional maxLength={MESSAGE_MAX} />
-        </div>
+        <TextField {...field('nom_aeroport')} autoComplete="organization" maxLength={120} />
+        <TextField {...field('ville')} autoComplete="address-level2" maxLength={100} />
+        <TextField {...field('contact_nom')} autoComplete="name" maxLength={100} />
+        <TextField {...field('contact_email')} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...field('contact_telephone')} optional type="tel" autoComplete="tel" />
+        <TextField {...field('nombre_places')} optional inputMode="numeric" data-number="" />
+        <TextArea {...field('message')} optional maxLength={MESSAGE_MAX} />
       </SubmissionForm>
     </Page>
   );
