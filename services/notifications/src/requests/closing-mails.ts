@@ -80,56 +80,47 @@ const askedAgain = (parking_spot_id: string, { start_date, end_date }: ProposedD
     path: `/dashboard/demander/${encodeURIComponent(parking_spot_id)}${stayQuery({ start: start_date, end: end_date })}`,
   }) as const;
 
+/** Tells a driver what is over and why, and then where else to go. */
+function overMail(
+  site: Site,
+  to: Recipient,
+  closed: Closed,
+  offered: Offered,
+  over: { status: 'expired' | 'rejected' | 'cancelled'; subject: string; words: readonly [string, ...string[]] },
+): Mail {
+  const { others, action } = elsewhere(closed, over.status, offered);
+  const body = [...over.words, ...others] as const;
+  return composeMail(site, { subject: over.subject, to, stay: cardOf(closed, offered.seen), body, action });
+}
+
 /** AK-03: to the driver. */
 export function requestExpiredMail(site: Site, to: Recipient, closed: Closed, offered: Offered): Mail {
-  const { others, action } = elsewhere(closed, 'expired', offered);
-  return composeMail(site, {
+  return overMail(site, to, closed, offered, {
+    status: 'expired',
     subject: 'Votre demande est restée sans réponse',
-    to,
-    stay: cardOf(closed, offered.seen),
-    body: [
-      `Le délai est passé sans réponse du propriétaire pour ${stayOf(closed)}.`,
-      'Votre demande est close.',
-      ...others,
-    ],
-    action,
+    words: [`Le délai est passé sans réponse du propriétaire pour ${stayOf(closed)}.`, 'Votre demande est close.'],
   });
 }
 
 const BY_TEAM = 'Notre équipe a annulé';
 const NO_PLACE = 'Vous n’avez plus de place pour ces dates.';
+type WithReason = Closed & { cancellation_reason: string | null };
 
 /** CN-01: to the driver, with other free places. */
-export function stayCancelledByOwnerMail(
-  site: Site,
-  to: Recipient,
-  closed: Closed & { cancellation_reason: string | null },
-  offered: Offered,
-): Mail {
-  const { others, action } = elsewhere(closed, 'cancelled', offered);
-  return composeMail(site, {
+export function stayCancelledByOwnerMail(site: Site, to: Recipient, closed: WithReason, offered: Offered): Mail {
+  return overMail(site, to, closed, offered, {
+    status: 'cancelled',
     subject: 'Votre séjour est annulé par le propriétaire',
-    to,
-    stay: cardOf(closed, offered.seen),
-    body: [`Le propriétaire a annulé votre séjour pour ${stayOf(closed)}.`, ...reasonOf(closed), NO_PLACE, ...others],
-    action,
+    words: [`Le propriétaire a annulé votre séjour pour ${stayOf(closed)}.`, ...reasonOf(closed), NO_PLACE],
   });
 }
 
 /** DK-05: to the driver, whose stay a moderator cancelled for both sides, with other free places. */
-export function stayCancelledByTeamMail(
-  site: Site,
-  to: Recipient,
-  closed: Closed & { cancellation_reason: string | null },
-  offered: Offered,
-): Mail {
-  const { others, action } = elsewhere(closed, 'cancelled', offered);
-  return composeMail(site, {
+export function stayCancelledByTeamMail(site: Site, to: Recipient, closed: WithReason, offered: Offered): Mail {
+  return overMail(site, to, closed, offered, {
+    status: 'cancelled',
     subject: 'Votre séjour est annulé',
-    to,
-    stay: cardOf(closed, offered.seen),
-    body: [`${BY_TEAM} votre séjour pour ${stayOf(closed)}.`, ...reasonOf(closed), NO_PLACE, ...others],
-    action,
+    words: [`${BY_TEAM} votre séjour pour ${stayOf(closed)}.`, ...reasonOf(closed), NO_PLACE],
   });
 }
 
@@ -140,18 +131,11 @@ export function stayRevokedMail(
   closed: Closed & { rejection_reason: string | null },
   offered: Offered,
 ): Mail {
-  const { others, action } = elsewhere(closed, 'rejected', offered);
-  return composeMail(site, {
+  const { rejection_reason: reason } = closed;
+  return overMail(site, to, closed, offered, {
+    status: 'rejected',
     subject: 'Votre séjour est annulé',
-    to,
-    stay: cardOf(closed, offered.seen),
-    body: [
-      `Votre séjour pour ${stayOf(closed)} ne peut pas avoir lieu.`,
-      ...(closed.rejection_reason ? [closed.rejection_reason] : []),
-      NO_PLACE,
-      ...others,
-    ],
-    action,
+    words: [`Votre séjour pour ${stayOf(closed)} ne peut pas avoir lieu.`, ...(reason ? [reason] : []), NO_PLACE],
   });
 }
 
@@ -165,7 +149,7 @@ type Cancelled = Closed & {
 const FREE_AGAIN = 'Ces jours sont de nouveau libres dans votre calendrier.';
 const RECEIVED = { label: 'Voir les demandes reçues', path: '/dashboard/demandes' } as const;
 
-const reasonOf = ({ cancellation_reason: reason }: { cancellation_reason: string | null }) =>
+const reasonOf = ({ cancellation_reason: reason }: Pick<WithReason, 'cancellation_reason'>) =>
   reason ? [`Motif\u00a0: ${quoted(reason)}`] : [];
 
 /** CN-01, C38: to the owner, with the reason unless the driver withdrew a request (AK-05, CN-05, DK-05). */
@@ -210,7 +194,7 @@ function cancelledWords(closed: Cancelled): { subject: string; body: [string, ..
 export function cancellationReceiptMail(
   site: Site,
   to: Recipient,
-  closed: Closed & { cancellation_reason: string | null },
+  closed: WithReason,
   side: 'owner' | 'requester',
   seen: SeenStay | null,
 ): Mail {
