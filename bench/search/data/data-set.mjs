@@ -22,7 +22,6 @@ const DAYS_KEPT = 60;
 const BYTES_PER_PARKING = 15_000;
 const SOURCES = [
   'associations.mjs',
-  'cards.mjs',
   'fill.mjs',
   'indexes.mjs',
   'parkings.mjs',

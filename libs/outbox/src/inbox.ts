@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@placette/contracts';
 import { describeError, runInCall, systemContext, type Replay } from '@placette/nats';
 import { quoteSchema, type SqlExecutor, type TransactionRunner } from './database.js';
-import type { EventHandler } from './event-handler.js';
+import type { EventHandler } from './events.js';
 
 export interface DeadLetter {
   event_id: string;

@@ -1,7 +1,6 @@
 export type { SqlExecutor, TransactionRunner } from './database.js';
 export { quoteSchema } from './database.js';
-export type { EventHandler, EventMeta } from './event-handler.js';
-export { type ConsumerOutcome, type EventObserver, type OutboxLag } from './event-observer.js';
+export type { ConsumerOutcome, EventHandler, EventMeta, EventObserver, OutboxLag } from './events.js';
 export { Outbox } from './outbox.js';
 export { OutboxTable } from './outbox-table.js';
 export { OutboxRelay, type RelayOptions } from './relay.js';

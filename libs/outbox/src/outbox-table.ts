@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@placette/contracts';
 import type { EventOrigin } from '@placette/nats';
 import type pg from 'pg';
 import { quoteSchema } from './database.js';
-import type { OutboxLag } from './event-observer.js';
+import type { OutboxLag } from './events.js';
 
 interface Row {
   id: string;

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { describeError, PermissionViolationError, type EventPublisher, type StreamState } from '@placette/nats';
 import pg from 'pg';
 import { outboxChannel } from './database.js';
-import { unobserved, type EventObserver } from './event-observer.js';
+import { unobserved, type EventObserver } from './events.js';
 import { OutboxTable } from './outbox-table.js';
 
 export interface RelayOptions {

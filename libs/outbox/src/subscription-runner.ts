@@ -10,9 +10,8 @@ import {
 } from '@placette/nats';
 import { traced } from '@placette/telemetry';
 import type { TransactionRunner } from './database.js';
-import { unobserved, type EventObserver } from './event-observer.js';
+import { unobserved, type EventHandler, type EventObserver } from './events.js';
 import { Inbox } from './inbox.js';
-import type { EventHandler } from './event-handler.js';
 
 export interface SubscriptionRunnerOptions {
   nc: NatsConnection;

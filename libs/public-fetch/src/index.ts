@@ -1,3 +1,2 @@
-export { publicFetch, type FetchLimits } from './public-fetch.js';
-export { publicPost, type PostedMessage } from './public-post.js';
+export { publicFetch, publicPost, type FetchLimits, type PostedMessage } from './public-fetch.js';
 export { FetchRefused, isPublicTarget, type RefusalReason } from './public-request.js';

@@ -40,6 +40,25 @@ export async function publicFetch(url: URL, limits: FetchLimits): Promise<Buffer
   }
 }
 
+export interface PostedMessage extends Omit<PublicRequest, 'method'> {
+  body: Buffer | string | null;
+  /** In milliseconds, until the response's headers arrive. */
+  timeoutMs: number;
+}
+
+/**
+ * H1: posts a message to `url` and returns the status of the response, whose content is not read. Follows no redirect.
+ * Throws only `FetchRefused`.
+ */
+export async function publicPost(url: URL, { timeoutMs, ...message }: PostedMessage): Promise<number> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    return await publicRequest(url, { ...message, method: 'POST' }, signal, ({ statusCode }) => statusCode);
+  } catch (error) {
+    throw asRefusal(error, signal);
+  }
+}
+
 /** Returns the content, or the target of a redirect. */
 async function read(
   { statusCode, headers, body }: Dispatcher.ResponseData,

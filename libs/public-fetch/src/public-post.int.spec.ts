@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { publicPost } from './public-post.js';
+import { publicPost } from './public-fetch.js';
 
 let server: Server;
 let host: string;

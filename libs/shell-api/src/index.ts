@@ -55,18 +55,18 @@ export {
 } from './browser-storage.js';
 export { sentRequestsKey, useRequestCancellation, useRequestTabs } from './requests.js';
 export {
+  lastSearchKey,
   myVehiclesQuery,
   profileKey,
   useContactLabel,
+  useLastSearch,
   useParkingPage,
   useProfile,
   useWaitingRequests,
 } from './queries.js';
-export { usePages } from './use-pages.js';
-export { useApiMutation, useApiQuery } from './use-api.js';
+export { useApiMutation, useApiQuery, usePages } from './use-api.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { useLeaveGuard } from './use-leave-guard.js';
-export { lastSearchKey, useLastSearch } from './last-search.js';
 export { favouritesKey, useFavourite, useFavourites } from './use-favourite.js';
 export { useDevicePush, usePushKinds, usePushOffer } from './use-device-push.js';
 export { useMapGround } from './use-map-ground.js';

@@ -2,6 +2,7 @@ import { requestsApi } from '@placette/contracts/client/requests';
 import { vehiclesApi } from '@placette/contracts/client/requests/vehicles';
 import { profileApi } from '@placette/contracts/client/identity/profile';
 import { listingsApi } from '@placette/contracts/client/listings';
+import { lastSearchApi } from '@placette/contracts/client/listings/last-search';
 import type { ParkingSpotPage } from '@placette/contracts/listings/schema';
 import { contactLabel, CONTACT_OWNER } from '@placette/contracts/requests/immediate-booking';
 import { type ApiClient, ApiProblem } from '@placette/http-client';
@@ -60,4 +61,11 @@ export function useContactLabel(parking: ParkingSpotPage | null | undefined): st
     enabled: session.status === 'signed-in' && parking?.immediate_booking === true,
   });
   return parking ? contactLabel(parking, data) : CONTACT_OWNER;
+}
+
+export const lastSearchKey = ['last-search'] as const;
+
+/** FD-07: the person's last search, and whether it is kept. */
+export function useLastSearch() {
+  return useApiQuery(lastSearchKey, (api, signal) => api.call(lastSearchApi.getLastSearch, { signal }));
 }

@@ -1,5 +1,3 @@
-export { answerCalls } from './answer-calls.js';
-export { actorOf } from './actor.js';
 export { columnsNaming } from './columns-naming.js';
 export { missingInCopy, readCopy } from './personal-copy.js';
 export { startReplicatedPostgres } from './postgres-replica.js';
@@ -15,4 +13,11 @@ export {
 export { writeServerCertificate } from './server-certificate.js';
 export { createServiceDatabase, type ServiceDatabase } from './service-database.js';
 export { TestClock } from './test-clock.js';
-export { startTestService, type CallOptions, type TestService, type TestServiceOptions } from './test-service.js';
+export {
+  actorOf,
+  answerCalls,
+  startTestService,
+  type CallOptions,
+  type TestService,
+  type TestServiceOptions,
+} from './test-service.js';

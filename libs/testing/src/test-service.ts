@@ -130,3 +130,20 @@ function listen(nc: NatsConnection): Map<string, unknown[]> {
   });
   return seen;
 }
+
+/** A signed-in person; an administrator with a second factor when `is_admin`. */
+export function actorOf(userId: string, given: Partial<Omit<Actor, 'user_id'>> = {}): Actor {
+  const is_admin = given.is_admin ?? false;
+  return { user_id: userId, session_id: randomUUID(), aal: is_admin ? 'aal2' : 'aal1', ...given, is_admin };
+}
+
+/** Answers a call in place of the service that owns it. */
+export function answerCalls<C extends RpcContract>(
+  nc: NatsConnection,
+  contract: C,
+  reply: (input: z.output<C['input']>) => z.input<C['output']>,
+): void {
+  nc.subscribe(contract.subject, {
+    callback: (_error, message) => void message.respond(JSON.stringify(reply(message.json()))),
+  });
+}

@@ -1,5 +1,5 @@
 import { acceptedWith, uuid } from '../kernel/accepted.fixture.js';
-import { CAR_PARK_SOURCES, isOpenData } from './open-data.js';
+import { CAR_PARK_SOURCES, isOpenData } from './official-prices.js';
 import {
   addressSchema,
   areaSuggestionSchema,

@@ -1,7 +1,7 @@
 import { reviewTime } from '../documents/review-time.js';
 import type { OwnDocument } from '../documents/schema.js';
+import { today } from '../kernel/days.js';
 import { identityState, nextStep, vehicleState, type GatePerson, type GateStep } from './next-step.js';
-import { sentWhen } from './sent-when.js';
 import { VISITOR_GATE } from './visitor-gate.js';
 
 /** What a person still lacks, as every screen says it: one sentence and one button. */
@@ -137,4 +137,21 @@ function refusal({ identity }: GateReader): string {
 
 function sentences(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(' ');
+}
+
+const HOUR_MS = 3_600_000;
+const dayOfMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'Europe/Paris' });
+
+/** « il y a 2 heures », « le 12 décembre »; « récemment » where it is not known. */
+function sentWhen(sentAt: string | undefined, now: Date): string {
+  if (sentAt === undefined) return 'récemment';
+  const hours = Math.floor((now.getTime() - Date.parse(sentAt)) / HOUR_MS);
+  if (hours < 1) return 'il y a moins d’une heure';
+  if (hours < 24) return `il y a ${hours}\u00a0${hours === 1 ? 'heure' : 'heures'}`;
+  const day = dayOfMonth
+    .format(new Date(sentAt))
+    .replace(/^1 /, '1er\u00a0')
+    .replace(/^(\d+) /, '$1\u00a0');
+  const year = sentAt.slice(0, 4);
+  return `le ${day}${year === today(now).slice(0, 4) ? '' : ` ${year}`}`;
 }

@@ -16,8 +16,8 @@ import { actorOf, eventually, startNatsForTest } from '@placette/testing';
 import { headers } from '@nats-io/transport-node';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 import { LINK_SECRET, startDocuments } from '../../test/documents-service.js';
-import { unzip } from '../../test/unzip.js';
 import { RetentionService } from '../retention/retention.service.js';
 import { DataExportPreparationService } from './data-export-preparation.service.js';
 
@@ -213,3 +213,13 @@ test('an archive goes with the account', async () => {
   const { documents } = await call(documentsApi.listIdentityDocuments, {}, { actor: actorOf(user_id) });
   expect(documents).toEqual([]);
 });
+
+/** Returns the entries of a ZIP by name, read by another library than the one that writes it. */
+async function unzip(content: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(content);
+  const entries = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return entries;
+}

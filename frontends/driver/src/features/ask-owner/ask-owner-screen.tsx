@@ -12,7 +12,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { Skeleton, SkeletonRows } from '@placette/ui/skeleton';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useMyVehicles } from '../../my-vehicles.js';
+import { useMyVehicles } from '../../queries.js';
 import { AskForm, type Done } from './ask-form.js';
 import styles from './ask-owner.module.css';
 import { ParkingSummary } from './parking-summary.js';

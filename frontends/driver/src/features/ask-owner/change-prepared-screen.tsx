@@ -11,7 +11,7 @@ import { allOf, QueryState } from '@placette/ui/query-state';
 import { Skeleton } from '@placette/ui/skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useMyVehicles } from '../../my-vehicles.js';
+import { useMyVehicles } from '../../queries.js';
 import { useChangePrepared, usePreparedRequest } from './api.js';
 import styles from './ask-owner.module.css';
 import { ParkingSummary } from './parking-summary.js';

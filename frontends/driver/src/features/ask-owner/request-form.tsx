@@ -17,7 +17,7 @@ import { TextArea } from '@placette/ui/text-field';
 import { useZodForm } from '@placette/ui/use-zod-form';
 import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useMayBookInstantly } from '../../my-vehicles.js';
+import { useMayBookInstantly } from '../../queries.js';
 import { useDaysNotFree, type NewRequestBody } from './api.js';
 import styles from './ask-owner.module.css';
 import { fieldText, refusalOf, summaryOf, type RequestValues } from './request-values.js';

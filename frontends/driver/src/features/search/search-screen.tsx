@@ -8,7 +8,7 @@ import { preloadMap } from '@placette/ui/preload-map';
 import { Loading, Skeleton } from '@placette/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMyVehicles } from '../../my-vehicles.js';
+import { useMyVehicles } from '../../queries.js';
 import { useDestination, useRememberDestination } from './api.js';
 import { ComesBack } from './comes-back/comes-back.js';
 import { useKeepSearch } from './comes-back/api.js';

@@ -8,7 +8,7 @@ import { QueryState } from '@placette/ui/query-state';
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { waitsOf } from '../../prepared-waits.js';
-import { usePreparedRequests } from '../../my-requests.js';
+import { usePreparedRequests } from '../../queries.js';
 import { useSendPrepared, useWithdrawPrepared } from './api.js';
 import { EndedPreparedRow, PreparedRow } from './prepared-row.js';
 import styles from './sent-requests.module.css';

@@ -11,7 +11,7 @@ import { FailureNotice } from '@placette/ui/notice';
 import { ParkingName } from '@placette/ui/parking-owner';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useMayBookInstantly } from '../../my-vehicles.js';
+import { useMayBookInstantly } from '../../queries.js';
 import { waitsOf } from '../../prepared-waits.js';
 import styles from './sent-requests.module.css';
 

@@ -10,7 +10,7 @@ import { RequestStatusFilter } from '@placette/ui/request-status-filter';
 import { TabLinks } from '@placette/ui/tab-links';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePreparedRequests, useSentRequests } from '../../my-requests.js';
+import { usePreparedRequests, useSentRequests } from '../../queries.js';
 import { PreparedRequests } from './prepared-requests.js';
 import { SentRequestRow } from './sent-request-row.js';
 import styles from './sent-requests.module.css';

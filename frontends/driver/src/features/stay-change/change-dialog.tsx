@@ -16,7 +16,7 @@ import shared from '@placette/ui/shared.module.css';
 import { StayTerms } from '@placette/ui/stay-terms';
 import { VehicleGlyph } from '@placette/ui/vehicle-glyph';
 import { useState } from 'react';
-import { useMyVehicles } from '../../my-vehicles.js';
+import { useMyVehicles } from '../../queries.js';
 import { useAskChange, useChangeQuote } from './api.js';
 
 interface ChangeDialogProps {

@@ -15,7 +15,7 @@ import { Photo } from '@placette/ui/photo';
 import { Plate } from '@placette/ui/plate-field';
 import { StayCancellation } from '@placette/ui/stay-cancellation';
 import { StayChangeAsked } from '@placette/ui/stay-change-asked';
-import { useStays } from '../../my-stays.js';
+import { useStays } from '../../queries.js';
 import { hoursInWords } from '../trip/trip-facts.js';
 import { BookAgain } from './book-again.js';
 import styles from './stays.module.css';

@@ -8,7 +8,7 @@ import { PageHeader } from '@placette/ui/page-header';
 import { WayBack } from '@placette/ui/way-back';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useMyVehicles } from '../../my-vehicles.js';
+import { useMyVehicles } from '../../queries.js';
 import { useSayAdded } from './say-added.js';
 import { AddVehicleDialog } from './vehicle-dialog.js';
 import { VehiclePanel } from './vehicle-panel.js';

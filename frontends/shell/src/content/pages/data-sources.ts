@@ -1,4 +1,4 @@
-import { CAR_PARK_ATTRIBUTION, CAR_PARK_SOURCES } from '@placette/contracts/catalog/open-data';
+import { CAR_PARK_ATTRIBUTION, CAR_PARK_SOURCES } from '@placette/contracts/catalog/official-prices';
 import { readingPage } from '../reading-page.js';
 
 const { bnls, bordeaux, nantes, grenoble, rennes, osm } = CAR_PARK_SOURCES;

@@ -1,5 +1,5 @@
 import shared from '@placette/ui/shared.module.css';
-import { CAR_PARK_ATTRIBUTION, isOpenData } from '@placette/contracts/catalog/open-data';
+import { CAR_PARK_ATTRIBUTION, isOpenData } from '@placette/contracts/catalog/official-prices';
 import type { LocationType, OfficialParkingSpot } from '@placette/contracts/catalog/schema';
 import { links } from '@placette/shell-api';
 import { count, dayInText, euros, howFar } from '@placette/ui/format';

@@ -2,7 +2,7 @@ import {
   officialParkingSpotFormSchema,
   type OfficialParkingSpotForm,
 } from '@placette/contracts/catalog/administration/schema';
-import { CAR_PARK_SOURCE_KEYS, CAR_PARK_SOURCES } from '@placette/contracts/catalog/open-data';
+import { CAR_PARK_SOURCE_KEYS, CAR_PARK_SOURCES } from '@placette/contracts/catalog/official-prices';
 import { z } from 'zod';
 
 const COLUMNS = [

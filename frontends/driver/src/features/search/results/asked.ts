@@ -4,7 +4,7 @@ import type { SentRequest } from '@placette/contracts/requests/schema';
 import { links } from '@placette/shell-api';
 import { dayRange } from '@placette/ui/format';
 import { useMemo } from 'react';
-import { usePreparedRequests, useSentRequests } from '../../../my-requests.js';
+import { usePreparedRequests, useSentRequests } from '../../../queries.js';
 
 /** What the reader has asked for at a parking, and where it is read. */
 export interface Asked {

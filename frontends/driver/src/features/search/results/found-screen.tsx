@@ -10,7 +10,7 @@ import shared from '@placette/ui/shared.module.css';
 import { VisuallyHidden } from '@placette/ui/visually-hidden';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
-import type { useMyVehicles } from '../../../my-vehicles.js';
+import type { useMyVehicles } from '../../../queries.js';
 import { FilterBar } from '../filter-bar.js';
 import { SearchPreview, SearchResults } from './search-results.js';
 import type { SearchFilters } from '../search-filters.js';
