@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONTEST_PAGE } from '@placette/contracts/documents/contests/page';
-import { ANSWER_PAGE } from '@placette/contracts/requests/answer-links/page';
+import { ANSWER_PAGE, CONTEST_PAGE } from '@placette/contracts/link-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellServerConfig } from './config.js';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { contestLink } from '@placette/contracts/documents/contests/page';
+import { contestLink } from '@placette/contracts/link-pages';
 import { pathAfterSignIn } from '@placette/contracts/kernel/own-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthGateway } from './auth-gateway.js';

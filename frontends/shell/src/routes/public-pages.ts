@@ -1,5 +1,4 @@
-import { CONTEST_PAGE } from '@placette/contracts/documents/contests/page';
-import { ANSWER_PAGE } from '@placette/contracts/requests/answer-links/page';
+import { ANSWER_PAGE, CONTEST_PAGE } from '@placette/contracts/link-pages';
 import { matchPath, type Params } from 'react-router';
 import { READING_PATHS, type ReadingPath } from '../content/reading-pages.js';
 import type { ScreenName } from './screens.js';

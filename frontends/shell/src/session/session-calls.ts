@@ -1,6 +1,6 @@
 import type { SecondFactorProof } from '@placette/shell-api';
 import type { FactorKind, KeyAnswer, KeyRequest } from '@placette/contracts/identity/factors/schema';
-import { contestLink } from '@placette/contracts/documents/contests/page';
+import { contestLink } from '@placette/contracts/link-pages';
 import type { AssertedCredential, AuthenticationOptions } from '@placette/contracts/identity/passkeys/schema';
 import type { SetBefore } from '@placette/contracts/identity/one-time-codes/schema';
 import type { TokenLink } from './links/mail-link.js';

@@ -1,5 +1,5 @@
 import type { EventPayload } from '@placette/contracts';
-import { contestLink } from '@placette/contracts/documents/contests/page';
+import { contestLink } from '@placette/contracts/link-pages';
 import type { ParkingReviews } from '@placette/contracts/documents/events';
 import {
   DOCUMENT_TYPE_LABELS,

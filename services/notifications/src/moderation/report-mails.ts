@@ -1,4 +1,4 @@
-import { contestLink } from '@placette/contracts/documents/contests/page';
+import { contestLink } from '@placette/contracts/link-pages';
 import type { Ground, ReportTargetType, ReportDecision } from '@placette/contracts/documents/reports/schema';
 import { today } from '@placette/contracts/kernel/days';
 import { composeMail, type Mail, type Recipient, type Site } from '../emails/mail.js';

@@ -1,6 +1,6 @@
 import type { EventPayload } from '@placette/contracts';
 import type { requestAnswerDue } from '@placette/contracts/requests/events';
-import { answerLink } from '@placette/contracts/requests/answer-links/page';
+import { answerLink } from '@placette/contracts/link-pages';
 import type { Answering } from '@placette/contracts/requests/answer-links/schema';
 import type { Stay as SeenStay } from '@placette/contracts/requests/stays/schema';
 import type { Trip } from '@placette/contracts/requests/trip/schema';

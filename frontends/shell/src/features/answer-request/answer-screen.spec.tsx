@@ -1,4 +1,5 @@
 import { answerLinksApi } from '@placette/contracts/client/requests/answer-links';
+import { ANSWER_PAGE } from '@placette/contracts/link-pages';
 import type { AnswerPage } from '@placette/contracts/requests/answer-links/schema';
 import { requestsErrors } from '@placette/contracts/requests/errors';
 import { ApiProblem } from '@placette/shell-api';
@@ -7,7 +8,7 @@ import { aReceivedRequest } from '@placette/shell-api/testing/samples';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnswerScreen } from './answer-screen.js';
-import { takeAnswerToken } from './answer-token.js';
+import { takeToken } from '../../session/links/use-page-token.js';
 
 const tokens = { approve: 'oui', reject: 'non' };
 const { requester: whole, ...request } = aReceivedRequest();
@@ -182,15 +183,15 @@ it('without a token asks nobody', async () => {
 describe('the token', () => {
   it('leaves the URL before any request, and is found again by a reload (B10)', () => {
     window.history.replaceState({ key: 'k' }, '', '/repondre?utm=x#jeton=abc');
-    expect(takeAnswerToken(window.location, window.history)).toBe('abc');
+    expect(takeToken(ANSWER_PAGE, window.location, window.history)).toBe('abc');
     expect(window.location.href).toMatch(/\/repondre\?utm=x$/);
     expect(window.history.state).toEqual({ key: 'k', mailLink: 'abc' });
-    expect(takeAnswerToken(window.location, window.history)).toBe('abc');
+    expect(takeToken(ANSWER_PAGE, window.location, window.history)).toBe('abc');
   });
 
   it('is read on its own page alone', () => {
     window.history.replaceState(null, '', '/auth#jeton=abc');
-    expect(takeAnswerToken(window.location, window.history)).toBeNull();
+    expect(takeToken(ANSWER_PAGE, window.location, window.history)).toBeNull();
     expect(window.location.hash).toBe('#jeton=abc');
   });
 });

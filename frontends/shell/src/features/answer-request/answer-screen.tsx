@@ -1,3 +1,4 @@
+import { ANSWER_PAGE } from '@placette/contracts/link-pages';
 import type { Answered, AnswerPage } from '@placette/contracts/requests/answer-links/schema';
 import { approvalObstacle } from '@placette/contracts/requests/proposal';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
@@ -17,10 +18,9 @@ import { ShuttleBesideTotal } from '@placette/ui/shuttle-beside-total';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
 import { TravelFacts } from '@placette/ui/travel-facts';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useHead } from '../../head/head.js';
+import { usePageToken } from '../../session/links/use-page-token.js';
 import styles from './answer-screen.module.css';
-import { takeAnswerToken } from './answer-token.js';
 import { useAnswer, useAnswerPage } from './api.js';
 import { endOf } from './link-ends.js';
 import type { Refusal } from '@placette/ui/refusal-fields';
@@ -31,18 +31,9 @@ const TITLE = 'Répondre à une demande';
 /** /repondre: an owner answers a request by the link of a mail, without signing in. C48: only the press answers. */
 export function AnswerScreen() {
   useHead({ title: TITLE, description: 'Approuvez ou refusez la demande d’un conducteur.' });
-  const token = useToken();
+  const token = usePageToken(ANSWER_PAGE);
   if (token === null) return <Ended code="answer_link_invalid" text={INCOMPLETE} />;
   return token === undefined ? <Awaited /> : <LinkedRequest key={token} token={token} />;
-}
-
-/** undefined until the browser has looked. */
-function useToken(): string | null | undefined {
-  const { hash } = useLocation();
-  const [token, setToken] = useState<string | null>();
-  // The other link of the mail may be opened in this very tab.
-  useEffect(() => setToken(takeAnswerToken(window.location, window.history)), [hash]);
-  return token;
 }
 
 function Awaited() {

@@ -1,12 +1,13 @@
 import { contestsApi } from '@placette/contracts/client/documents/contests';
 import type { ContestPage } from '@placette/contracts/documents/contests/schema';
 import { documentsErrors } from '@placette/contracts/documents/errors';
+import { CONTEST_PAGE } from '@placette/contracts/link-pages';
 import { ApiProblem } from '@placette/shell-api';
 import { renderScreen, visitor } from '@placette/shell-api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ContestScreen } from './contest-screen.js';
-import { takeContestToken } from './contest-token.js';
+import { takeToken } from '../../session/links/use-page-token.js';
 
 const aPage = (part: Partial<ContestPage> = {}): ContestPage => ({
   reference: 'SIG-2345ABCD',
@@ -158,9 +159,9 @@ describe('DK-09 the data of a suspended person', () => {
 
 it('B10 the token leaves the address before any request, and a reload finds it', () => {
   window.history.replaceState({ key: 'k' }, '', '/contester#jeton=abc');
-  expect(takeContestToken(window.location, window.history)).toBe('abc');
+  expect(takeToken(CONTEST_PAGE, window.location, window.history)).toBe('abc');
   expect(window.location.hash).toBe('');
-  expect(takeContestToken(window.location, window.history)).toBe('abc');
+  expect(takeToken(CONTEST_PAGE, window.location, window.history)).toBe('abc');
   window.history.replaceState(null, '', '/auth#jeton=abc');
-  expect(takeContestToken(window.location, window.history)).toBeNull();
+  expect(takeToken(CONTEST_PAGE, window.location, window.history)).toBeNull();
 });

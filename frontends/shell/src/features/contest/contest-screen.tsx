@@ -1,5 +1,6 @@
 import type { ContestPage } from '@placette/contracts/documents/contests/schema';
 import { today } from '@placette/contracts/kernel/days';
+import { CONTEST_PAGE } from '@placette/contracts/link-pages';
 import { ApiProblem, links, problemText, serverNow } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
 import { ErrorState } from '@placette/ui/error-state';
@@ -10,13 +11,12 @@ import { Page } from '@placette/ui/page';
 import { PageHeader } from '@placette/ui/page-header';
 import shared from '@placette/ui/shared.module.css';
 import { Loading, SkeletonRows } from '@placette/ui/skeleton';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+
 import { useHead } from '../../head/head.js';
+import { usePageToken } from '../../session/links/use-page-token.js';
 import { useContestPage } from './api.js';
 import { ContestForm } from './contest-form.js';
 import styles from './contest-screen.module.css';
-import { takeContestToken } from './contest-token.js';
 import { SuspendedData } from './suspended-data.js';
 
 const TITLE = 'Contester une décision';
@@ -24,17 +24,9 @@ const TITLE = 'Contester une décision';
 /** /contester (SF-02, DK-09): what was decided and why, and the form against it, without a session. */
 export function ContestScreen() {
   useHead({ title: TITLE, description: 'Lisez la décision et ses motifs, et contestez-la.' });
-  const token = useToken();
+  const token = usePageToken(CONTEST_PAGE);
   if (token === null) return <Ended title="Ce lien n’est pas valable" text={INCOMPLETE} />;
   return token === undefined ? <Awaited /> : <Linked key={token} token={token} />;
-}
-
-/** undefined until the browser has looked. */
-function useToken(): string | null | undefined {
-  const { hash } = useLocation();
-  const [token, setToken] = useState<string | null>();
-  useEffect(() => setToken(takeContestToken(window.location, window.history)), [hash]);
-  return token;
 }
 
 function Awaited() {
