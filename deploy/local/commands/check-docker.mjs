@@ -1,4 +1,6 @@
 import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../../libs/local-servers/src/machine/folders.mjs';
 import { provideBaseImages } from '../../images/base-images.mjs';
 import { buildImage, buildOptions, IMAGES } from '../../images/build-images.mjs';
 import { whyNoDocker } from '../../images/docker.mjs';
@@ -9,8 +11,7 @@ import { upgradeFaults } from '../../compose/check/upgrade.mjs';
 import { watchFaults } from '../../compose/check/watch.mjs';
 import { ComposeTrial } from '../../compose/check/trial.mjs';
 import { buildProduct } from '../build/build.mjs';
-import { runJourneys } from '../../compose/check/journeys.mjs';
-import { stopShown } from '../runner/run-shown.mjs';
+import { runShown, stopShown } from '../runner/run-shown.mjs';
 
 /**
  * `npm run check:docker`: builds every image and starts the Compose product on data of its own, twice. The demonstration:
@@ -86,6 +87,18 @@ async function start(trial) {
   const seconds = await timed(`Start (load ${load.toFixed(1)} before)`, () => trial.up());
   if (seconds > BUDGET_S && load < cpus().length) faults.push(`healthy after ${seconds} s, more than ${BUDGET_S} s`);
   faults.push(...trial.containerFaults());
+}
+
+/**
+ * @param {ComposeTrial} trial
+ * @param {string[]} journeys parts of their paths
+ * @returns {Promise<boolean>} whether some failed
+ */
+async function runJourneys({ siteUrl, mailUrl, accounts }, journeys) {
+  const env = { ...process.env, E2E_URL: siteUrl, E2E_MAIL_URL: mailUrl, E2E_ACCOUNTS: JSON.stringify(accounts) };
+  const args = [join(projectFolder, 'e2e/run.mjs'), ...journeys];
+  const { code } = await runShown({ command: process.execPath, args, cwd: projectFolder, env });
+  return code !== 0;
 }
 
 /**

@@ -1,7 +1,6 @@
 export { columnsNaming } from './columns-naming.js';
 export { missingInCopy, readCopy } from './personal-copy.js';
 export { startReplicatedPostgres } from './postgres-replica.js';
-export { eventually } from './eventually.js';
 export { FaultProxy } from '../../local-servers/src/index.mjs';
 export {
   startInfrastructure,
@@ -12,7 +11,7 @@ export {
 } from './infrastructure.js';
 export { writeServerCertificate } from './server-certificate.js';
 export { createServiceDatabase, type ServiceDatabase } from './service-database.js';
-export { TestClock } from './test-clock.js';
+export { eventually, TestClock } from './time.js';
 export {
   actorOf,
   answerCalls,

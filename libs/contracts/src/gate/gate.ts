@@ -1,4 +1,4 @@
-import { reviewTime } from '../documents/review-time.js';
+import { reviewTime } from '../documents/verification.js';
 import type { OwnDocument } from '../documents/schema.js';
 import { today } from '../kernel/days.js';
 import { identityState, nextStep, vehicleState, type GatePerson, type GateStep } from './next-step.js';

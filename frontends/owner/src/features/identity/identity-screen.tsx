@@ -1,5 +1,5 @@
 import { QueryState } from '@placette/ui/query-state';
-import { reviewTime } from '@placette/contracts/documents/review-time';
+import { reviewTime } from '@placette/contracts/documents/verification';
 import type { OwnDocument, Verification } from '@placette/contracts/documents/schema';
 import { PRODUCT_FACTS } from '@placette/contracts/product-facts';
 import { links, pathOfThisSite, useContentText, useShell, useTitle } from '@placette/shell-api';
