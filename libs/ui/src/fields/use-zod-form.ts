@@ -70,18 +70,22 @@ function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return errors;
 }
 
+const REQUIRED = 'Ce champ est obligatoire';
+
 /**
  * Returns the errors for a summary, in the order of the fields, each after its label when it has one; `root` is the
- * form.
+ * form. `missing` puts the label before « Ce champ est obligatoire » alone, where other messages name their field.
  */
 export function listErrors<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   labels: Readonly<Record<string, string | null>>,
+  labelled: 'all' | 'missing' = 'all',
 ): { field?: string; message: string }[] {
   return Object.entries({ root: null, ...labels }).flatMap(([field, label]) => {
     const message = (get(errors, field) as { message?: string } | undefined)?.message;
     if (!message) return [];
     if (field === 'root') return [{ message }];
-    return [{ field, message: label === null ? message : `${label}\u00a0: ${message}` }];
+    const isPlain = label === null || (labelled === 'missing' && message !== REQUIRED);
+    return [{ field, message: isPlain ? message : `${label}\u00a0: ${message}` }];
   });
 }

@@ -7,7 +7,7 @@ import { ErrorSummary } from '@placette/ui/error-summary';
 import { ExternalLink } from '@placette/ui/link';
 import { NewPasswordFields } from '@placette/ui/password-field';
 import { TextField } from '@placette/ui/text-field';
-import { useZodForm } from '@placette/ui/use-zod-form';
+import { listErrors, useZodForm } from '@placette/ui/use-zod-form';
 import { useEffect, useMemo, useState } from 'react';
 import type { SignUp } from '../../session/session-calls.js';
 import { signUpError } from './auth-errors.js';
@@ -22,7 +22,6 @@ const labels = {
   confirmation: 'Confirmation',
   terms: '',
 } as const;
-type FieldName = keyof typeof labels;
 
 interface SignUpFormProps {
   passwordMinLength: number;
@@ -48,19 +47,9 @@ export function SignUpForm({ passwordMinLength, signUp }: SignUpFormProps) {
       setError('root', { message: signUpError(error, passwordMinLength) });
     }
   });
-  const summary = (Object.keys(labels) as FieldName[]).flatMap((field) => {
-    const message = errors[field]?.message;
-    if (!message) return [];
-    return [
-      { field, message: message === 'Ce champ est obligatoire' ? `${labels[field]}\u00a0: ${message}` : message },
-    ];
-  });
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className={shared.stack5}>
-      <ErrorSummary
-        submission={submitCount}
-        errors={[...(errors.root?.message ? [{ message: errors.root.message }] : []), ...summary]}
-      />
+      <ErrorSummary submission={submitCount} errors={listErrors(errors, labels, 'missing')} />
       <div className={styles.names}>
         <TextField
           {...register('prenom')}

@@ -7,9 +7,9 @@ import {
 } from '@placette/contracts/identity/profile/profile';
 import { LANGUAGES, type Profile } from '@placette/contracts/identity/schema';
 import { ApiProblem } from '@placette/shell-api';
-import { ErrorSummary, type SummaryError } from '@placette/ui/error-summary';
+import { ErrorSummary } from '@placette/ui/error-summary';
 import { TextField } from '@placette/ui/text-field';
-import { useZodForm } from '@placette/ui/use-zod-form';
+import { listErrors, useZodForm } from '@placette/ui/use-zod-form';
 import { Controller, FormProvider, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Language, LANGUAGE_NAMES } from '@placette/contracts/identity/profile/languages';
@@ -25,8 +25,17 @@ import styles from '../profile.module.css';
 
 type FormValues = z.input<typeof profileFormSchema>;
 
-const REQUIRED = 'Ce champ est obligatoire';
-const LABELS: Partial<Record<keyof FormValues, string>> = { first_name: 'Prénom', last_name: 'Nom' };
+const LABELS: Record<keyof FormValues, string | null> = {
+  first_name: 'Prénom',
+  last_name: 'Nom',
+  phone_number: null,
+  languages: null,
+  is_professional: null,
+  siret: null,
+  tva_number: null,
+  company_name: null,
+  company_address: null,
+};
 
 interface ProfileFormProps {
   profile: Profile;
@@ -59,15 +68,9 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
       setError('root', { message: refusal(error) });
     }
   });
-  const summary = (Object.keys(errors) as (keyof FormValues | 'root')[]).flatMap((field): SummaryError[] => {
-    const message = errors[field]?.message;
-    if (!message) return [];
-    if (field === 'root') return [{ message }];
-    return [{ field, message: message === REQUIRED ? `${LABELS[field]}\u00a0: ${message}` : message }];
-  });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.sections}>
-      <ErrorSummary submission={submitCount} errors={summary} />
+      <ErrorSummary submission={submitCount} errors={listErrors(errors, LABELS, 'missing')} />
       <Section title="Informations personnelles">
         <div className={styles.names}>
           <TextField

@@ -2,7 +2,7 @@ import { changePasswordFormSchema } from '@placette/contracts/identity/password'
 import { ApiProblem, useShell } from '@placette/shell-api';
 import { ErrorSummary } from '@placette/ui/error-summary';
 import { NewPasswordFields, PasswordField } from '@placette/ui/password-field';
-import { useZodForm } from '@placette/ui/use-zod-form';
+import { listErrors, useZodForm } from '@placette/ui/use-zod-form';
 import { type FormEvent, useMemo, useState } from 'react';
 import shared from '@placette/ui/shared.module.css';
 import { FailureNotice } from '@placette/ui/notice';
@@ -10,8 +10,8 @@ import { useChangePassword } from '../api.js';
 import { FormFoot } from '../section.js';
 import styles from '../profile.module.css';
 
-const FIELDS = ['root', 'current_password', 'password', 'confirmation'] as const;
-type Field = (typeof FIELDS)[number];
+const LABELS = { current_password: 'Mot de passe actuel', password: null, confirmation: null };
+type Field = 'root' | keyof typeof LABELS;
 
 /** The password that was, asked again, and the new one; the reasons of a refusal stand under the field (AU-04). */
 export function ChangePassword({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
@@ -31,14 +31,7 @@ export function ChangePassword({ onCancel, onDone }: { onCancel: () => void; onD
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.section}>
-      <ErrorSummary
-        submission={submitCount}
-        errors={FIELDS.flatMap((field) => {
-          const message = errors[field]?.message;
-          if (!message) return [];
-          return [field === 'root' ? { message } : { field, message: summaryOf(field, message) }];
-        })}
-      />
+      <ErrorSummary submission={submitCount} errors={listErrors(errors, LABELS, 'missing')} />
       <input type="hidden" name="username" autoComplete="username" value={session.user?.email ?? ''} readOnly />
       <PasswordField
         {...register('current_password')}
@@ -71,12 +64,6 @@ function refusal(error: unknown): { field: Field; message: string } {
   return reasons.length > 0
     ? { field: 'password', message: reasons.join(' ') }
     : { field: 'root', message: error.title };
-}
-
-function summaryOf(field: Field, message: string): string {
-  return field === 'current_password' && message === 'Ce champ est obligatoire'
-    ? `Mot de passe actuel\u00a0: ${message}`
-    : message;
 }
 
 interface PasswordAgainProps {
