@@ -1,4 +1,3 @@
-import shared from '@placette/ui/shared.module.css';
 import {
   CONTACT_SUBJECTS,
   MESSAGE_MAX,

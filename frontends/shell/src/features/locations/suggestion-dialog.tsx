@@ -1,4 +1,3 @@
-import shared from '@placette/ui/shared.module.css';
 import { LOCATION_TYPE_LABELS, LOCATION_TYPES } from '@placette/contracts/catalog/schema';
 import { Dialog } from '@placette/ui/dialog';
 import { Select } from '@placette/ui/select';

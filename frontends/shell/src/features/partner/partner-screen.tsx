@@ -1,4 +1,3 @@
-import shared from '@placette/ui/shared.module.css';
 import { MESSAGE_MAX, REPLY_HOURS } from '@placette/contracts/notifications/public-forms';
 import { links, useShell } from '@placette/shell-api';
 import { Page } from '@placette/ui/page';
