@@ -28,6 +28,11 @@ describe('a migration', () => {
     expect(found).toEqual([]);
   });
 
+  it('has a number of its own in its part: steps are applied in the order of their names', () => {
+    const numbers = later.map(({ part, file }) => `${part} ${/\/(\d+)_/.exec(file)?.[1]}`);
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+
   it.each([
     ['CREATE TABLE t (id uuid PRIMARY KEY); CREATE INDEX t_id ON t (id);'],
     ['ALTER TABLE spots ADD COLUMN colour text;'],
