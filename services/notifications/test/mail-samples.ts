@@ -21,6 +21,7 @@ import {
   reportReceivedMail,
 } from '../src/moderation/report-mails.js';
 import { contestOverdueMail, overdueMail, replyMail } from '../src/desk/desk-mails.js';
+import { warningMail } from '../src/moderation/warning-mail.js';
 import { submissionAcknowledgement, submissionReceivedMail } from '../src/public-forms/submission-mails.js';
 import { messageSentMail } from '../src/requests/message-mails.js';
 import {
@@ -603,5 +604,6 @@ export const otherMails: [name: string, mail: Mail][] = [
     'contest, overdue',
     contestOverdueMail(site, { contest_id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11', reference: 'SIG-2345ABCD' }),
   ],
+  ['warning', warningMail(site, always, 'Vos annonces montrent le numéro de téléphone d’un autre site.')],
   ['message, overdue', overdueMail(site, { id: '0190b5a2-8c1e-7c9e-8f52-0d6f2f6f1a11', reference: 'MSG-2345ABCD' })],
 ];

@@ -8,6 +8,7 @@ export const notificationsErrors = defineErrors({
   desk_place_made: [409, 'Un lieu a déjà été ajouté à partir de cette suggestion.'],
   too_many_desk_templates: [409, 'Cent réponses sont déjà enregistrées. Supprimez-en une, puis réessayez.'],
   desk_template_changed: [409, 'Quelqu’un vient de changer ou de supprimer cette réponse. Relisez-la, puis réessayez.'],
+  mail_not_resendable: [409, 'Cet e-mail ne peut plus être renvoyé\u00a0: son texte est effacé.'],
   notification_not_found: [404, 'Cette notification n’existe pas.'],
   mail_always_sent: [422, 'Les décisions qui vous concernent vous sont toujours envoyées par e-mail.'],
   mail_link_invalid: [404, 'Ce lien n’est plus valable. Choisissez vos e-mails dans votre compte.'],

@@ -33,6 +33,6 @@ export class DraftsService {
     const { draft } = await this.rpc.call(offerDraftApi.readDraftProgress, { user_id, version }, systemContext());
     if (!draft) return;
     const to = { ...contact, refusal: this.links.linkFor(user_id, 'draft_reminder') };
-    await this.mails.post(meta, contact, draftReminderMail(this.site, to, draft), expires_at);
+    await this.mails.post(meta, contact, draftReminderMail(this.site, to, draft), { expires_at });
   }
 }

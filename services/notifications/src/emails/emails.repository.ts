@@ -16,11 +16,16 @@ export interface NewEmail extends Mail {
   reply_to?: string | null;
   /** For a mail with a code: when the code expires. */
   expires_at?: Date | undefined;
+  /** The person whom it names: its copy is erased with their account. */
+  about_id?: string | null;
 }
-export type Email = Omit<NewEmail, 'expires_at' | 'notice' | 'actions'> & {
+export type Email = Omit<NewEmail, 'expires_at' | 'about_id' | 'notice' | 'actions'> & {
   id: string;
   attempts: number;
+  expires_at: Date | null;
+  /** When it was written, or sent once more. */
   created_at: Date;
+  resends: number;
 };
 
 @Injectable()
@@ -95,31 +100,34 @@ export class EmailsRepository {
       UPDATE messages SET attempts = attempts + 1, sending_until = now() + ${LEASE}::interval
       WHERE id = ${id}::uuid AND status = 'queued' AND (sending_until IS NULL OR sending_until < now())
       RETURNING id, event_id, recipient_id, "to", reply_to, subject, text, html, unsubscribe, calendar, attempts,
-        created_at`;
+        expires_at, resends, coalesce(resent_at, created_at) AS created_at`;
     return row ?? null;
   }
 
   async backlog(db: Tx): Promise<{ waiting: number; oldestSeconds: number }> {
     const [row] = await db.$queryRaw<{ waiting: number; oldest: number | null }[]>`
-      SELECT count(*)::int AS waiting, extract(epoch FROM now() - min(created_at))::float8 AS oldest
+      SELECT count(*)::int AS waiting, extract(epoch FROM now() - min(coalesce(resent_at, created_at)))::float8 AS oldest
       FROM messages WHERE status = 'queued'`;
     return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, row?.oldest ?? 0) };
   }
 
-  async markSent(db: Tx, id: string, sent_at: Date): Promise<void> {
+  /** `kept` is the sealed copy. */
+  async markSent(db: Tx, id: string, sent_at: Date, kept: string | null): Promise<void> {
     await db.email.updateMany({
       where: { id },
-      data: { status: 'sent', sent_at, last_error: null, sending_until: null },
+      data: { status: 'sent', sent_at, kept, last_error: null, sending_until: null },
     });
     await this.erase(db, id);
   }
 
-  async markRefused(db: Tx, id: string, last_error: string, isFinal: boolean): Promise<void> {
-    await db.email.updateMany({
-      where: { id },
-      data: { status: isFinal ? 'failed' : 'queued', last_error, sending_until: null },
-    });
-    if (isFinal) await this.erase(db, id);
+  async markRefused(db: Tx, id: string, last_error: string): Promise<void> {
+    await db.email.updateMany({ where: { id }, data: { last_error, sending_until: null } });
+  }
+
+  /** `kept` is the sealed copy. */
+  async markFailed(db: Tx, id: string, last_error: string, kept: string | null): Promise<void> {
+    await db.email.updateMany({ where: { id }, data: { status: 'failed', last_error, kept, sending_until: null } });
+    await this.erase(db, id);
   }
 
   /** The text of a mail is erased once it was sent or has failed. */

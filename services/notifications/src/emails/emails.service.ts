@@ -44,9 +44,9 @@ export class EmailsService {
     { tx, id }: Meta,
     { user_id, email }: Pick<Contact, 'user_id' | 'email'>,
     mail: Mail,
-    expires_at?: Date,
+    { expires_at, about_id }: { expires_at?: Date; about_id?: string | null } = {},
   ): Promise<void> {
-    await this.emails.insert(tx, { event_id: id, recipient_id: user_id, to: email, ...mail, expires_at });
+    await this.emails.insert(tx, { event_id: id, recipient_id: user_id, to: email, ...mail, expires_at, about_id });
     this.queue.wake();
   }
 
@@ -60,7 +60,8 @@ export class EmailsService {
 
   /** Writes the last mail to an account that is being deleted; it expires after a day. */
   async farewell(meta: Meta, contact: Contact, compose: (to: Recipient) => Mail): Promise<void> {
-    await this.post(meta, contact, compose(contact), new Date(this.clock.now().getTime() + FAREWELL_MS));
+    const expires_at = new Date(this.clock.now().getTime() + FAREWELL_MS);
+    await this.post(meta, contact, compose(contact), { expires_at });
   }
 
   /** Writes to an address that may differ from that of the account. Does nothing once its code has expired. */
@@ -73,6 +74,6 @@ export class EmailsService {
     const contact = await this.contacts.find(meta.tx, user_id);
     if (contact?.deleted_at) return;
     const mail = compose({ first_name: contact?.first_name ?? '' });
-    await this.post(meta, { user_id, email: address }, mail, expires_at);
+    await this.post(meta, { user_id, email: address }, mail, { expires_at });
   }
 }

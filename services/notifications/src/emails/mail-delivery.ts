@@ -6,6 +6,7 @@ import { PrismaService } from '../platform/prisma.service.js';
 import { RowQueue } from '../platform/row-queue.js';
 import { RowWorker } from '../platform/row-worker.js';
 import { EmailsRepository } from './emails.repository.js';
+import { KeptMails } from './kept-mails.js';
 import { Mailer } from './mailer.js';
 
 /** In braces, so that a Redis cluster stores all keys of the queue on one node. */
@@ -49,6 +50,7 @@ export class MailWorker extends RowWorker {
     private readonly prisma: PrismaService,
     private readonly emails: EmailsRepository,
     private readonly mailer: Mailer,
+    private readonly copies: KeptMails,
     private readonly clock: Clock,
     logger: Logger,
     metrics: Metrics,
@@ -90,12 +92,15 @@ export class MailWorker extends RowWorker {
     } catch (error) {
       const isFinal = Mailer.isRefusedForEver(error) || email.attempts >= TRIES;
       const message = error instanceof Error ? error.message : String(error);
-      await this.emails.markRefused(this.prisma, email_id, message, isFinal);
-      if (isFinal) return 'failed';
-      throw error;
+      if (!isFinal) {
+        await this.emails.markRefused(this.prisma, email_id, message);
+        throw error;
+      }
+      await this.emails.markFailed(this.prisma, email_id, message, this.copies.copyOf(email));
+      return 'failed';
     }
     const sent_at = this.clock.now();
-    await this.emails.markSent(this.prisma, email_id, sent_at);
+    await this.emails.markSent(this.prisma, email_id, sent_at, this.copies.copyOf(email));
     this.delay.observe(Math.max(0, sent_at.getTime() - email.created_at.getTime()) / 1_000);
     return 'sent';
   }

@@ -30,6 +30,8 @@ const mail = {
   unsubscribe: null,
   calendar: null,
   attempts: 1,
+  expires_at: null,
+  resends: 0,
   created_at: new Date(),
 };
 

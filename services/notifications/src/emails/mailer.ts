@@ -14,7 +14,7 @@ export class Mailer {
 
   constructor(@Inject(SETTINGS) private readonly settings: NotificationsConfig) {}
 
-  /** Each attempt has the same Message-ID, so that a mail sent twice shows once. */
+  /** Each attempt has the same Message-ID, so that a mail sent twice shows once; one that a colleague sends again has its own. */
   async send(email: Email): Promise<void> {
     const socket = new Socket();
     const end = setTimeout(() => socket.destroy(new Error('the mail server took too long')), this.longestMs);
@@ -26,7 +26,7 @@ export class Mailer {
   }
 
   private async sendOver(socket: Socket, email: Email): Promise<void> {
-    const { id, to, reply_to, subject, text, html, unsubscribe, calendar } = email;
+    const { id, resends, to, reply_to, subject, text, html, unsubscribe, calendar } = email;
     const transport = createTransport({
       url: this.settings.SMTP_URL,
       socket,
@@ -45,7 +45,7 @@ export class Mailer {
       subject,
       text,
       html,
-      messageId: `<${id}@${domain}>`,
+      messageId: `<${resends === 0 ? id : `${id}.${resends}`}@${domain}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
         // RFC 8058: the program that shows the mail may post to the link, without opening it.

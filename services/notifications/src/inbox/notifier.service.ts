@@ -72,7 +72,7 @@ export class Notifier {
     }
     if (!isMailed) return;
     if (isMailChosen(kind) && (await this.refusals.has(meta.tx, 'mail', user_id, kind))) return;
-    await this.mails.post(meta, contact, mail);
+    await this.mails.post(meta, contact, mail, { about_id: about ?? null });
   }
 
   /** Marks the notifications of a request as read once their reader has decided on it. */

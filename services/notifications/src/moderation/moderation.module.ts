@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { documentReviewed } from '@placette/contracts/documents/events';
 import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import { parkingCorrected, parkingWentOnline } from '@placette/contracts/listings/events';
+import { accountWarned } from '@placette/contracts/identity/events';
 import { handlers, on } from '@placette/service-runtime';
 import { ModerationService } from './moderation.service.js';
 
@@ -14,5 +15,6 @@ export const moderationModule: Provider[] = [
     on(reportDecided, (s) => s.notifyReportDecision),
     on(contentModerated, (s) => s.notifyAuthor),
     on(parkingCorrected, (s) => s.notifyCorrection),
+    on(accountWarned, (s) => s.warn),
   ]),
 ];

@@ -3,6 +3,7 @@ import type { EventPayload } from '@placette/contracts';
 import type { documentReviewed } from '@placette/contracts/documents/events';
 import type { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import type { parkingCorrected, parkingWentOnline } from '@placette/contracts/listings/events';
+import type { accountWarned } from '@placette/contracts/identity/events';
 import { ownParkingsApi } from '@placette/contracts/listings/own-parkings/api';
 import { RpcClient, systemContext } from '@placette/nats';
 import { EmailsService } from '../emails/emails.service.js';
@@ -19,6 +20,7 @@ import {
   type ApprovedParking,
 } from './document-mails.js';
 import { contentModeratedMail, pointCorrectedMail, reportDecidedMail, reportReceivedMail } from './report-mails.js';
+import { warningMail } from './warning-mail.js';
 
 type Reviewed = EventPayload<typeof documentReviewed>;
 
@@ -93,6 +95,14 @@ export class ModerationService {
     await this.notifier.notify(meta, parking.owner_id, {
       kind: 'content_moderated',
       compose: (to) => pointCorrectedMail(this.site, to, parking),
+    });
+  }
+
+  /** Always mailed, as every decision about somebody is (L7). */
+  async warn({ user_id, statement }: EventPayload<typeof accountWarned>, meta: Meta): Promise<void> {
+    await this.notifier.notify(meta, user_id, {
+      kind: 'content_moderated',
+      compose: (to) => warningMail(this.site, to, statement),
     });
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contentModerated, reportDecided, reportReceived } from '@placette/contracts/documents/reports/events';
 import { parkingCorrected } from '@placette/contracts/listings/events';
+import { accountWarned } from '@placette/contracts/identity/events';
 import { notificationsApi } from '@placette/contracts/notifications/api';
 import { actorOf, eventually } from '@placette/testing';
 import { simpleParser } from 'mailparser';
@@ -103,5 +104,21 @@ it('an owner whose point a moderator corrected reads why, by mail and on the sit
   const { notifications: told } = await notifications.call(notificationsApi.listNotifications, {}, { actor });
   expect(told.filter(({ title }) => title === subject)).toMatchObject([
     { kind: 'content_moderated', path: '/dashboard/parkings' },
+  ]);
+});
+
+it('a warning reaches the person by mail and on the site, with its reasons (DK-03, L7)', async () => {
+  const { user_id, email } = await notifications.signUp('Denis');
+  await notifications.publish(accountWarned, { user_id, statement: 'Un numéro <b>dans</b> l’annonce.' });
+  const mail = await mailOf(email, 2, 'Vous avez reçu un avertissement');
+  expect(mail.text).toContain('Motif\u00a0: Un numéro <b>dans</b> l’annonce.');
+  expect(mail.html).toContain('&lt;b&gt;dans');
+  const { notifications: news } = await notifications.call(
+    notificationsApi.listNotifications,
+    {},
+    { actor: actorOf(user_id) },
+  );
+  expect(news).toMatchObject([
+    { kind: 'content_moderated', title: 'Vous avez reçu un avertissement', path: '/contact' },
   ]);
 });

@@ -53,9 +53,10 @@ it('says farewell, then keeps neither the address nor a mail about the person', 
 
 /** Puts the address `$2` into every column with personal data of the person `$1`. */
 const MARKED = [
-  `INSERT INTO messages (id, event_id, recipient_id, "to", reply_to, subject, text, html, unsubscribe, calendar, status, sent_at) VALUES
-     (gen_random_uuid(), gen_random_uuid(), $1, $2, NULL, $2, $2, $2, $2, $2, 'sent', now()),
-     (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'equipe@example.fr', $2, $2, $2, $2, NULL, NULL, 'sent', now())`,
+  `INSERT INTO messages (id, event_id, recipient_id, "to", reply_to, subject, text, html, unsubscribe, calendar, status, sent_at, kept, about_id) VALUES
+     (gen_random_uuid(), gen_random_uuid(), $1, $2, NULL, $2, $2, $2, $2, $2, 'sent', now(), $2, NULL),
+     (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'a@b.fr', NULL, 'x', '', '', NULL, NULL, 'sent', now(), $2, $1),
+     (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'equipe@example.fr', $2, $2, $2, $2, NULL, NULL, 'sent', now(), NULL, NULL)`,
   `INSERT INTO submissions (id, form_type, sender_name, sender_email, fields, visitor, is_suspect, created_at)
      VALUES ($1, 'contact', $2, $2, to_jsonb($2::text), $2, false, now())`,
   `INSERT INTO replies (id, submission_id, author_id, text, created_at)
@@ -80,7 +81,7 @@ it('erases what is personal in every column, which the copy of one’s data show
   for (const sql of MARKED) await notifications.database.query(sql, [user_id, mark]);
   const turn = 'INSERT INTO mail_turns (user_id, subject_id, mailed_at) VALUES ($1, $1, now())';
   await notifications.database.query(turn, [user_id]);
-  expect(await columnsNaming(notifications.database, [mark])).toHaveLength(27);
+  expect(await columnsNaming(notifications.database, [mark])).toHaveLength(28);
 
   // The welcome mail has arrived, and its row may still say that it is being sent.
   const unsent = `SELECT status FROM messages WHERE recipient_id = $1 AND status <> 'sent'`;

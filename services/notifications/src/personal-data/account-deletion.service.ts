@@ -4,6 +4,7 @@ import type { userDeleted } from '@placette/contracts/identity/events';
 import { accountDeletedMail } from '../accounts/account-mails.js';
 import { ContactsRepository } from '../accounts/contacts.repository.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
+import { PersonMailsRepository } from '../emails/person-mails.repository.js';
 import { EmailsService } from '../emails/emails.service.js';
 import { Site } from '../emails/mail.js';
 import type { Meta } from '../platform/prisma.service.js';
@@ -20,6 +21,7 @@ export class AccountDeletionService {
     private readonly contacts: ContactsRepository,
     private readonly emails: EmailsRepository,
     private readonly mails: EmailsService,
+    private readonly copies: PersonMailsRepository,
     private readonly submissions: SubmissionsRepository,
     private readonly site: Site,
   ) {}
@@ -30,6 +32,7 @@ export class AccountDeletionService {
     if (contact?.deleted_at) return;
     if (contact) {
       await this.emails.deleteAllOf(tx, contact.email);
+      await this.copies.eraseCopiesAbout(tx, user_id);
       await personal.erase(tx, user_id, (model) => !AFTER_MARK.includes(model));
       await this.submissions.deleteAllOf(tx, contact.email);
       await this.mails.farewell(meta, contact, (to) => accountDeletedMail(this.site, to));

@@ -10,7 +10,7 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   Email: {
     deletedWith: ['recipient_id'],
     hidden: {
-      'erased once the mail is sent': ['text', 'html', 'unsubscribe', 'calendar'],
+      'erased once the mail is sent; the person has them': ['text', 'html', 'unsubscribe', 'calendar', 'kept'],
       [OURS]: [
         'id',
         'event_id',
@@ -21,6 +21,10 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
         'offered_at',
         'sending_until',
         'expires_at',
+        'about_id',
+        'resends',
+        'resent_by',
+        'resent_at',
       ],
     },
   },

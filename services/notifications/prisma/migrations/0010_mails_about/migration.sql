@@ -1,0 +1,2 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY messages_about ON messages (about_id) WHERE about_id IS NOT NULL;
