@@ -1,5 +1,5 @@
 import { documentsApi } from '@placette/contracts/documents/api';
-import { dataExportApi } from '@placette/contracts/documents/data-export/api';
+import { dataExportApi, deskExportApi } from '@placette/contracts/documents/data-export/api';
 import { dataExportReady } from '@placette/contracts/documents/events';
 import { appError } from '@placette/contracts/errors';
 import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
@@ -212,6 +212,30 @@ test('an archive goes with the account', async () => {
   await expect(link(user_id, id)).rejects.toMatchObject({ code: 'data_export_not_found' });
   const { documents } = await call(documentsApi.listIdentityDocuments, {}, { actor: actorOf(user_id) });
   expect(documents).toEqual([]);
+});
+
+it('is prepared for who asks by post as for themselves, and opened by who may close accounts alone (DK-03)', async () => {
+  const user_id = randomUUID();
+  const head = { actor: actorOf(randomUUID(), { is_admin: true, desk_role: 'administrator' as const }) };
+  const bob = { actor: actorOf(randomUUID(), { is_admin: true, desk_role: 'moderator' as const }) };
+  await expect(call(deskExportApi.startPersonExport, { user_id }, bob)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const { id } = await call(deskExportApi.startPersonExport, { user_id }, head);
+  await expect(call(deskExportApi.startPersonExport, { user_id }, head)).rejects.toMatchObject({
+    code: 'data_export_under_way',
+  });
+  await eventually(async () =>
+    expect((await call(deskExportApi.getPersonExport, { user_id }, head)).data_export).toMatchObject({
+      id,
+      status: 'ready',
+    }),
+  );
+  expect((await latest(user_id))?.id).toBe(id);
+  const opened = await call(deskExportApi.linkPersonExport, { user_id, export_id: id }, head);
+  expect(opened.url).toContain('/files/documents/');
+  const foreign = call(deskExportApi.linkPersonExport, { user_id: randomUUID(), export_id: id }, head);
+  await expect(foreign).rejects.toMatchObject({ code: 'data_export_not_found' });
 });
 
 /** Returns the entries of a ZIP by name, read by another library than the one that writes it. */

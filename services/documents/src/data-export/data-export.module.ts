@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { dataExportApi } from '@placette/contracts/documents/data-export/api';
+import { dataExportApi, deskExportApi } from '@placette/contracts/documents/data-export/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { ArchiveWriter } from './archive-writer.js';
 import { DataExportPreparationService } from './data-export-preparation.service.js';
@@ -19,5 +19,8 @@ export const dataExportModule: Provider[] = [
     handle(dataExportApi.askDataExport, (s) => s.ask),
     handle(dataExportApi.getDataExport, (s) => s.latest),
     handle(dataExportApi.createDataExportLink, (s) => s.createLink),
+    handle(deskExportApi.getPersonExport, (s) => s.latestFor),
+    handle(deskExportApi.startPersonExport, (s) => s.startFor),
+    handle(deskExportApi.linkPersonExport, (s) => s.createLinkFor),
   ]),
 ];

@@ -75,6 +75,19 @@ export class DataExportsService {
       disposition: 'attachment',
     });
   }
+
+  /** DK-03: the same three for who asks by post, named in the call. */
+  startFor({ user_id }: { user_id: string }) {
+    return this.prepareFor(user_id);
+  }
+
+  latestFor(person: { user_id: string }) {
+    return this.latest({}, person);
+  }
+
+  createLinkFor({ export_id, user_id }: { export_id: string; user_id: string }) {
+    return this.createLink({ export_id }, { user_id });
+  }
 }
 
 function toDataExport(row: DataExportRow): DataExport {

@@ -345,3 +345,14 @@ describe('the list', () => {
     expect((await list()).waiting).toEqual({ median: null, oldest: null });
   });
 });
+
+it('the page of a person has all of their documents and nobody else’s (DK-03)', async () => {
+  const { id, user_id } = await named('Zoé', 'Quatremer');
+  await submitIdentity(randomUUID());
+  const { items } = await call(moderationApi.listPersonDocuments, { user_id }, { actor: ada });
+  expect(items.map((item) => [item.id, item.status])).toEqual([[id, 'pending']]);
+  const member = actorOf(user_id);
+  await expect(call(moderationApi.listPersonDocuments, { user_id }, { actor: member })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});

@@ -17,6 +17,7 @@ export const moderationModule: Provider[] = [
   handlers(ModerationService, [
     handle(moderationApi.listModeration, (s) => s.list),
     handle(moderationApi.countModeration, (s) => s.count),
+    handle(moderationApi.listPersonDocuments, (s) => s.listOf),
     handle(moderationApi.claimDocument, (s) => s.assign),
     handle(moderationApi.releaseDocument, (s) => s.release),
     handle(moderationApi.listReviews, (s) => s.listReviews),

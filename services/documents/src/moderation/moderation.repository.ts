@@ -88,6 +88,11 @@ export class ModerationRepository {
     return this.select(isCurrent, false, limit, now);
   }
 
+  /** DK-03: every document of a person that was not withdrawn, newest first. */
+  async ofPerson(user_id: string, limit: number, now: Date): Promise<ModerationItem[]> {
+    return this.select(Prisma.sql`document.user_id = ${user_id}::uuid`, false, limit, now);
+  }
+
   /** In seconds: how long the pending documents have waited. */
   async waiting(now: Date): Promise<Waiting> {
     const [waiting] = await this.prisma.$queryRaw<[Waiting]>`

@@ -27,6 +27,7 @@ import { ReviewAssignmentsRepository } from './review-assignments.repository.js'
 type Rpc = typeof moderationApi;
 
 const PAGE = 50;
+const PERSON_DOCUMENTS_MAX = 200;
 const MINUTE_MS = 60_000;
 const RETRY_MS = MINUTE_MS;
 
@@ -95,6 +96,11 @@ export class ModerationService {
     const user_id = items.at(-1)?.user_id;
     const oldest = items.find((item) => item.user_id === user_id);
     return { items, next_cursor: oldest && !isLast ? toCursor({ ...oldest, id: oldest.user_id }) : null };
+  }
+
+  /** DK-03: the page of a person opens and decides them with the dialog of the desk. */
+  async listOf({ user_id }: { user_id: string }): Promise<RpcOutput<Rpc['listPersonDocuments']>> {
+    return { items: await this.moderation.ofPerson(user_id, PERSON_DOCUMENTS_MAX, this.clock.now()) };
   }
 
   /** MO-09: the complete history of a document. */

@@ -238,6 +238,16 @@ export class ContactRequestRepository {
     return rows.map(toContactRequest);
   }
 
+  /** DK-03: the latest of this person in either role, newest first. */
+  async latestOf(db: Tx, user_id: string, take: number): Promise<ContactRequest[]> {
+    const rows = await db.contactRequest.findMany({
+      where: { OR: [{ owner_id: user_id }, { requester_id: user_id }] },
+      orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+      take,
+    });
+    return rows.map(toContactRequest);
+  }
+
   /** The number of requests in each status. */
   async countByStatus(db: Tx, side: Side, user_id: string): Promise<Record<ContactRequestStatus, number>> {
     const counted = await db.contactRequest.groupBy({ by: ['status'], where: whose(side, user_id), _count: true });

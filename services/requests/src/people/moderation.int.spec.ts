@@ -41,6 +41,20 @@ describe('what moderators see of vehicles and requests', () => {
     expect(JSON.stringify(told)).not.toContain('Un secret');
   });
 
+  it('is the latest requests with the other side, in both roles, without a word of them (DK-03)', async () => {
+    const [owner, driver] = [await requests.signUp(), await requests.signUp()];
+    const { parking_spot_id } = await requests.publishSpot(owner);
+    const vehicle = await requests.addVehicle(driver, { immatriculation: 'AB-790-CD' });
+    const sent = await requests.send(driver, { parking_spot_id, vehicle_id: vehicle.id, message: 'Un secret' });
+    const told = await activity(driver.user_id);
+    expect(told.stays).toMatchObject([
+      { id: sent.id, role: 'requester', status: 'pending', parking_spot_id, other: { user_id: owner.user_id } },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('Un secret');
+    const [received] = (await activity(owner.user_id)).stays;
+    expect(received).toMatchObject({ id: sent.id, role: 'owner', other: { user_id: driver.user_id } });
+  });
+
   it('does not exist for anybody else', async () => {
     const driver = await requests.signUp();
     const { id } = await requests.addVehicle(driver, { immatriculation: 'EF-321-GH' });

@@ -3,10 +3,13 @@ import type { EventPayload } from '@placette/contracts';
 import { FOUND_MAX } from '@placette/contracts/desk-search/schema';
 import { SIMILAR_ACCOUNTS_MAX } from '@placette/contracts/documents/moderation/schema';
 import type { contentModerated } from '@placette/contracts/documents/reports/events';
+import { PERSON_STAYS_MAX, type PersonStay } from '@placette/contracts/requests/moderation';
 import type { EventMeta } from '@placette/outbox';
 import { ContactRequestRepository } from '../contact-requests/contact-request.repository.js';
+import type { ContactRequest } from '../contact-requests/domain/contact-request.js';
 import { RequestClosingService } from '../contact-requests/request-closing.service.js';
 import { PartyRepository } from '../copies/party.repository.js';
+import { SpotRepository } from '../copies/spot.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { PreparedSendingService } from '../prepared/prepared-sending.service.js';
 import { ChangeClosingService } from '../stays/change-closing.service.js';
@@ -24,6 +27,7 @@ export class ModerationService {
     private readonly vehicles: VehiclesRepository,
     private readonly requests: ContactRequestRepository,
     private readonly parties: PartyRepository,
+    private readonly spots: SpotRepository,
     private readonly closing: RequestClosingService,
     private readonly changes: ChangeClosingService,
     private readonly prepared: PreparedSendingService,
@@ -44,12 +48,42 @@ export class ModerationService {
   }
 
   async personActivity({ user_id }: { user_id: string }) {
-    const [vehicles, sent, received] = await Promise.all([
+    const [vehicles, sent, received, stays] = await Promise.all([
       this.vehicles.list(this.prisma, user_id),
       this.requests.countByStatus(this.prisma, 'requester', user_id),
       this.requests.countByStatus(this.prisma, 'owner', user_id),
+      this.staysOf(user_id),
     ]);
-    return { vehicles, sent, received };
+    return { vehicles, sent, received, stays };
+  }
+
+  /** DK-03: the latest requests and stays in both roles, each with its other side. */
+  private async staysOf(user_id: string): Promise<PersonStay[]> {
+    const requests = await this.requests.latestOf(this.prisma, user_id, PERSON_STAYS_MAX);
+    const otherOf = (request: ContactRequest) =>
+      request.owner_id === user_id ? request.requester_id : request.owner_id;
+    const [people, spots] = await Promise.all([
+      this.parties.findAll(this.prisma, requests.map(otherOf)),
+      this.spots.findAll(this.prisma, requests),
+    ]);
+    return requests.map((request) => {
+      const { id, status, start_date, end_date, total_price, parking_spot_id } = request;
+      const other = people.get(otherOf(request));
+      return {
+        id,
+        role: request.owner_id === user_id ? 'owner' : 'requester',
+        status,
+        start_date,
+        end_date,
+        total_price,
+        parking_spot_id,
+        parking_title: spots.get(parking_spot_id)?.title ?? null,
+        other: {
+          user_id: otherOf(request),
+          name: other && !other.is_deleted ? `${other.first_name} ${other.last_name}`.trim() || null : null,
+        },
+      };
+    });
   }
 
   async follow(

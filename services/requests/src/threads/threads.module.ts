@@ -1,10 +1,13 @@
 import type { Provider } from '@nestjs/common';
+import { deskThreadsApi } from '@placette/contracts/requests/desk-threads/api';
 import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
 import { threadsApi } from '@placette/contracts/requests/threads/api';
 import { handle, handlers } from '@placette/service-runtime';
 import { BlockRepository } from './block.repository.js';
 import { AskingService } from './asking.service.js';
 import { BlocksService } from './blocks.service.js';
+import { DeskThreadsRepository } from './desk-threads.repository.js';
+import { DeskThreadsService } from './desk-threads.service.js';
 import { MessageRepository } from './message.repository.js';
 import { RetentionService } from './retention.service.js';
 import { SavedAnswerRepository } from './saved-answer.repository.js';
@@ -22,6 +25,8 @@ export const threadsModule: Provider[] = [
   BlocksService,
   SavedAnswersService,
   RetentionService,
+  DeskThreadsService,
+  DeskThreadsRepository,
   ThreadRepository,
   MessageRepository,
   BlockRepository,
@@ -31,6 +36,10 @@ export const threadsModule: Provider[] = [
     handle(threadsApi.readThread, (s) => s.read),
     handle(threadsApi.reportMessage, (s) => s.report),
     handle(threadsApi.readMessageWords, (s) => s.readWords),
+  ]),
+  handlers(DeskThreadsService, [
+    handle(deskThreadsApi.listPersonThreads, (s) => s.list),
+    handle(deskThreadsApi.readPersonThread, (s) => s.read),
   ]),
   handlers(AskingService, [handle(threadsApi.askQuestion, (s) => s.ask)]),
   handlers(WritingService, [

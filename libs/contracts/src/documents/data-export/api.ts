@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passwordAgainSchema } from '../../identity/account-deletion/api.js';
-import { call, calls } from '../../kernel/call.js';
+import { call, calls, gatewayCall } from '../../kernel/call.js';
+import { restorationSchema } from '../reports/schema.js';
 import { id, timestamp } from '../../kernel/fields.js';
 
 export const DATA_EXPORT_STATUSES = ['preparing', 'ready', 'failed', 'expired'] as const;
@@ -58,5 +59,47 @@ export const dataExportApi = calls('documents', {
     errors: ['data_export_not_found'],
     params: { export_id: id },
     output: z.object({ url: z.string(), expires_at: timestamp }),
+  }),
+});
+
+const person = { user_id: id };
+const archive = { ...person, export_id: id };
+const link = z.object({ url: z.string(), expires_at: timestamp });
+
+/** DK-03: the same archive for who asks by post. The gateway records who asks, and each link, before it is made. */
+export const deskExportApi = calls('documents', {
+  getPersonExport: call({
+    http: 'GET /api/admin/users/:user_id/data-export',
+    summary: 'L’archive la plus récente des données d’une personne',
+    access: 'admin',
+    right: 'closing',
+    params: person,
+    output: z.object({ data_export: dataExportSchema.nullable() }),
+  }),
+  startPersonExport: call({
+    access: 'moderator',
+    right: 'closing',
+    input: z.object(person),
+    output: dataExportSchema,
+  }),
+  linkPersonExport: call({ access: 'moderator', right: 'closing', input: z.object(archive), output: link }),
+  askPersonExport: gatewayCall({
+    http: 'POST /api/admin/users/:user_id/data-export',
+    summary: 'Préparer l’archive des données d’une personne qui la demande par écrit, avec un motif',
+    access: 'admin',
+    right: 'closing',
+    errors: ['account_not_found', 'insufficient_aal', 'data_export_under_way', 'data_exports_reached'],
+    params: person,
+    body: restorationSchema,
+    response: dataExportSchema,
+  }),
+  openPersonExport: gatewayCall({
+    http: 'POST /api/admin/users/:user_id/data-exports/:export_id/link',
+    summary: 'Un lien signé de cinq minutes vers l’archive d’une personne ; consigné au journal',
+    access: 'admin',
+    right: 'closing',
+    errors: ['account_not_found', 'insufficient_aal', 'data_export_not_found'],
+    params: archive,
+    response: link,
   }),
 });

@@ -45,6 +45,15 @@ export const moderationApi = calls('documents', {
     right: 'review',
     output: z.object({ open: z.number().int() }),
   }),
+  /** DK-03: the documents of one person that can be decided or whose decision can be undone, newest first. */
+  listPersonDocuments: call({
+    http: 'GET /api/admin/users/:user_id/documents',
+    summary: 'Les documents d’une personne, à examiner depuis sa fiche',
+    access: 'admin',
+    right: 'review',
+    params: { user_id: id },
+    output: z.object({ items: z.array(moderationItemSchema) }),
+  }),
   /**
    * Assigns the document to the actor for REVIEW_ASSIGNMENT_MINUTES. Fails with `document_claimed` unless `take_over`
    * is set, and with `document_already_reviewed` once the document is decided.
