@@ -6,7 +6,7 @@ import { geocodingApi } from '@placette/contracts/catalog/geocoding/api';
 import { deskSearchApi } from '@placette/contracts/desk-search/api';
 import { documentsApi } from '@placette/contracts/documents/api';
 import { contestDeskApi, contestsApi } from '@placette/contracts/documents/contests/api';
-import { dataExportApi } from '@placette/contracts/documents/data-export/api';
+import { dataExportApi, deskExportApi } from '@placette/contracts/documents/data-export/api';
 import { moderationApi } from '@placette/contracts/documents/moderation/api';
 import { parkingMeasuresApi, reportsApi } from '@placette/contracts/documents/reports/api';
 import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
@@ -15,7 +15,7 @@ import { identityApi } from '@placette/contracts/identity/api';
 import { credentialsApi } from '@placette/contracts/identity/credentials/api';
 import { factorsApi } from '@placette/contracts/identity/factors/api';
 import { passkeysApi } from '@placette/contracts/identity/passkeys/api';
-import { personAccountApi } from '@placette/contracts/identity/person/api';
+import { personAccountApi, personDeskApi } from '@placette/contracts/identity/person/api';
 import { profileApi } from '@placette/contracts/identity/profile/api';
 import { sessionsApi } from '@placette/contracts/identity/sessions/api';
 import { deskParkingsApi } from '@placette/contracts/listings/administration/api';
@@ -30,10 +30,12 @@ import { pausesApi } from '@placette/contracts/listings/pauses/api';
 import { searchApi } from '@placette/contracts/listings/search/api';
 import { consentsApi, notificationsApi } from '@placette/contracts/notifications/api';
 import { deskApi, deskTemplatesApi } from '@placette/contracts/notifications/desk/api';
+import { personMailsApi } from '@placette/contracts/notifications/mails/api';
 import { pushApi } from '@placette/contracts/notifications/push/api';
 import { deskStaysApi } from '@placette/contracts/requests/administration/api';
 import { alternativesApi, cancellationApi, requestsApi, staysApi } from '@placette/contracts/requests/api';
 import { answerLinksApi } from '@placette/contracts/requests/answer-links/api';
+import { deskThreadsApi } from '@placette/contracts/requests/desk-threads/api';
 import { preparedRequestsApi } from '@placette/contracts/requests/prepared/api';
 import { savedAnswersApi } from '@placette/contracts/requests/saved-answers/api';
 import { stayChangesApi } from '@placette/contracts/requests/stay-changes/api';
@@ -47,7 +49,7 @@ import { vehiclesApi } from '@placette/contracts/requests/vehicles/api';
  */
 export const apis = {
   identity: {
-    relayed: [profileApi, sessionsApi, accountDeletionApi, identityAdminApi],
+    relayed: [profileApi, sessionsApi, accountDeletionApi, identityAdminApi, personDeskApi],
     composed: [identityApi, credentialsApi, factorsApi, passkeysApi, personAccountApi],
   },
   catalog: {
@@ -83,18 +85,18 @@ export const apis = {
       threadsApi,
       savedAnswersApi,
     ],
-    composed: [],
+    composed: [deskThreadsApi],
   },
   documents: {
     relayed: [dataExportApi, parkingMeasuresApi, contestDeskApi],
-    composed: [documentsApi, moderationApi, reportsApi, contestsApi],
+    composed: [documentsApi, moderationApi, reportsApi, contestsApi, deskExportApi],
   },
   desk: {
     relayed: [],
     composed: [deskSearchApi],
   },
   notifications: {
-    relayed: [consentsApi, deskApi, deskTemplatesApi],
+    relayed: [consentsApi, deskApi, deskTemplatesApi, personMailsApi],
     composed: [notificationsApi, pushApi],
   },
 } as const;

@@ -30,6 +30,8 @@ import { VisitCounter } from './visits/visits.js';
 import { IdentityController } from './accounts/identity.controller.js';
 import { OwnPasskeysController, SecondFactorController } from './accounts/second-factor.controller.js';
 import { PersonController } from './accounts/person.controller.js';
+import { PersonExportController } from './accounts/person-export.controller.js';
+import { PersonThreadsController } from './accounts/person-threads.controller.js';
 import { FactorsController } from './auth/factors/factors.controller.js';
 import { DisabledAdministrationController, ManagedLinksController } from './auth/managed/managed-links.controller.js';
 import { ManagedUsersController } from './auth/managed/managed-users.controller.js';
@@ -70,6 +72,8 @@ export class GatewayModule {
         OwnPasskeysController,
         SecondFactorController,
         PersonController,
+        PersonExportController,
+        PersonThreadsController,
         AuthController,
         AuthSettingsController,
         ProviderSignInController,

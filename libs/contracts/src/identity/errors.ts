@@ -81,6 +81,15 @@ export const identityErrors = defineErrors({
   account_not_suspended: [409, 'Ce compte n’est pas suspendu.'],
   suspension_pass_invalid: [404, 'Ce lien n’est pas valable, ou il n’est plus valable. Connectez-vous de nouveau.'],
   suspension_end_past: [422, 'Choisissez un jour à venir pour la fin de la suspension.'],
+  address_never_confirmed: [
+    409,
+    'Cette adresse n’a jamais été confirmée\u00a0: la personne s’inscrit de nouveau avec la bonne adresse.',
+  ],
+  address_unchanged: [409, 'C’est déjà l’adresse de ce compte.'],
+  no_second_factor: [409, 'Ce compte n’a pas de double authentification.'],
+  lost_factor_asked: [409, 'Cette perte est déjà signalée et attend une autre personne de l’équipe.'],
+  lost_factor_settled: [409, 'Quelqu’un vient de traiter cette perte.'],
+  lost_factor_needs_another: [409, 'Une autre personne de l’équipe doit confirmer cette perte.'],
   phone_exists: [422, 'Ce numéro de téléphone est déjà utilisé.'],
   passkey_disabled: [404, 'Cette méthode de connexion n’est pas proposée.'],
   passkey_not_found: [404, 'Cette clé d’accès n’existe plus.'],
@@ -92,10 +101,15 @@ export const identityErrors = defineErrors({
   role_unchanged: [409, 'Cette personne a déjà ce rôle.'],
   desk_role_ended: [403, 'Votre accès à l’administration a été retiré.'],
   desk_right_missing: [403, 'Votre rôle ne donne pas accès à cette partie de l’administration.'],
+  own_closing: [409, 'Fermez votre propre compte depuis votre profil.'],
   last_admin: [409, 'Le dernier administrateur ne peut pas être retiré.'],
   stays_to_come: [
     409,
     'Un séjour approuvé n’est pas terminé\u00a0: votre compte peut être supprimé après son dernier jour.',
+  ],
+  stays_to_come_of_person: [
+    409,
+    'Un séjour approuvé n’est pas terminé\u00a0: le compte peut être fermé après son dernier jour.',
   ],
   sign_in_overloaded: [503, 'Trop de connexions en même temps. Réessayez dans un instant.'],
 });

@@ -64,6 +64,13 @@ export const accountModerated = defineEvent(
   ['documents'],
 );
 
+/** DK-03: a colleague warned somebody, who receives the reasons. */
+export const accountWarned = defineEvent(
+  'evt.identity.account_warned.v1',
+  z.object({ user_id: id, statement: z.string() }),
+  ['notifications'],
+);
+
 /** The session lost its second factor and is at aal1 from now on. */
 export const sessionLowered = defineEvent(
   'evt.identity.session_lowered.v1',

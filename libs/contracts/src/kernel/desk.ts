@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 /**
- * DK-08: what may be done at the desk. `review`: the papers; `reports`: reported contents; `contests`: decisions
- * that people contest; `messages`: what people write to the team; `accounts`: to find a person, open their page and sign
- * them out; `suspensions`: to suspend and restore; `parkings`: those of everybody, to hide and to correct; `stays`: those
- * of everybody, and to cancel them; `places`: the catalogue; `content`: figures, texts and settings; `journal`: both
- * journals; `roles`: who holds which role; `search`: the search in the bar, which finds no more than the other rights show.
+ * DK-08: what may be done at the desk. `review`: the papers; `reports`: reported contents; `contests`: decisions that
+ * people contest; `messages`: what people write to the team; `accounts`: to find a person, open their page and sign them
+ * out; `suspensions`: to suspend and restore; `parkings`: those of everybody, to hide and to correct; `stays`: those of
+ * everybody, and to cancel them; `conversations`: to open one for a reason; `closing`: data and closing for who asks by
+ * post; `places`: the catalogue; `content`: figures, texts and settings; `journal`: both journals; `roles`: who holds
+ * which role; `search`: the search in the bar, which finds no more than the other rights show.
  */
 export const DESK_RIGHTS = [
   'review',
@@ -16,6 +17,8 @@ export const DESK_RIGHTS = [
   'suspensions',
   'parkings',
   'stays',
+  'conversations',
+  'closing',
   'places',
   'content',
   'journal',
@@ -28,7 +31,17 @@ export const DESK_ROLES = {
   administrator: { label: 'Administrateur', rights: DESK_RIGHTS },
   moderator: {
     label: 'Modération',
-    rights: ['review', 'reports', 'contests', 'accounts', 'suspensions', 'parkings', 'stays', 'search'],
+    rights: [
+      'review',
+      'reports',
+      'contests',
+      'accounts',
+      'suspensions',
+      'parkings',
+      'stays',
+      'conversations',
+      'search',
+    ],
   },
   support: { label: 'Assistance', rights: ['messages', 'accounts', 'search'] },
   content: { label: 'Contenu', rights: ['places', 'content'] },

@@ -42,6 +42,14 @@ export const personal = personalColumns<Prisma.TypeMap['model']>()({
   ProviderFlow: { deletedWith: ['owner_id'], hidden: { [GONE_IN_MINUTES]: 'all' } },
   Profile: { deletedWith: ['user_id'] },
   TermsVersion: { kept: { 'what the site published': ['version', 'in_force_on'] } },
+  AccountNote: {
+    deletedWith: ['user_id'],
+    hidden: { [THE_ACCOUNT]: ['id', 'user_id'], 'who of the team wrote it': ['author_id'] },
+  },
+  LostFactor: {
+    deletedWith: ['user_id'],
+    hidden: { [THE_ACCOUNT]: ['user_id'], 'who of the team asked': ['asked_by'] },
+  },
   Session: {
     erased: [{ of: 'user_id', to: { ip: '', user_agent: '' } }],
     kept: {

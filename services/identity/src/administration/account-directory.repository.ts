@@ -71,7 +71,7 @@ export class AccountDirectoryRepository {
   }
 
   /** `sessions` is the number of sessions that were not revoked. */
-  async person(id: string): Promise<PersonAccount | null> {
+  async person(id: string): Promise<Omit<PersonAccount, 'notes' | 'lost_factor'> | null> {
     const row = await this.prisma.user.findUnique({
       where: { id },
       include: { ...PARTS, _count: { select: { sessions: { where: { revoked_at: null } } } } },
@@ -80,6 +80,7 @@ export class AccountDirectoryRepository {
       row && {
         ...toSummary(row, this.clock.now()),
         email_confirmed_at: row.email_confirmed_at?.toISOString() ?? null,
+        new_email: row.new_email,
         is_professional: row.profile?.is_professional ?? false,
         sessions: row._count.sessions,
       }

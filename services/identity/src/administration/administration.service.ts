@@ -5,7 +5,6 @@ import { FOUND_MAX } from '@placette/contracts/desk-search/schema';
 import { fail } from '@placette/contracts/errors';
 import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import type { AccountSummary } from '@placette/contracts/identity/administration/schema';
-import { personAccountApi } from '@placette/contracts/identity/person/api';
 import { Clock } from '@placette/service-runtime';
 import { AuditRepository, NO_ROLE } from '../audit/audit.repository.js';
 import { PrismaService } from '../platform/prisma.service.js';
@@ -45,17 +44,6 @@ export class AdministrationService {
   ): Promise<RpcOutput<typeof identitySearchApi.findPeople>> {
     await this.administrators.idOf(actor, identitySearchApi.findPeople);
     return { found: await this.directory.search(q, FOUND_MAX) };
-  }
-
-  /** MFA-6: an administrator's access to an account is audited. */
-  async person(
-    { user_id }: RpcInput<typeof personAccountApi.getPersonAccount>,
-    actor: Actor,
-  ): Promise<RpcOutput<typeof personAccountApi.getPersonAccount>> {
-    const actor_id = await this.administrators.idOf(actor, personAccountApi.getPersonAccount);
-    const account = (await this.directory.person(user_id)) ?? fail('account_not_found');
-    await this.audit.append({ action: 'person_looked_at', actor_id, target_id: user_id });
-    return account;
   }
 
   /** MFA-6, B8: ends every session of an account, and audits it. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RpcContract } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
+import { identityAdminApi } from '@placette/contracts/identity/administration/api';
 import { holds } from '@placette/contracts/kernel/desk';
 import { Clock } from '@placette/service-runtime';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
@@ -35,6 +36,12 @@ export class Administrators {
   async requireSecondFactor(actor: Actor): Promise<void> {
     const { session } = await this.current.of(actor);
     if (session.aal !== 'aal2') fail('insufficient_aal');
+  }
+
+  /** DK-08: what befalls an account with a role is decided only by who may take the role away. */
+  async requireOver(user_id: string, actor: Actor): Promise<void> {
+    const role = await this.profiles.deskRole(user_id);
+    if (role !== null) await this.idOf(actor, identityAdminApi.changeRole);
   }
 
   /**

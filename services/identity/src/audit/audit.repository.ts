@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangedValue, LocationChange } from '@placette/contracts/catalog/administration/schema';
 import type { AuditEntry } from '@placette/contracts/identity/administration/schema';
+import type { DeskAct } from '@placette/contracts/identity/person/schema';
 import { momentsOf, type Period } from '@placette/contracts/kernel/fields';
 import { currentCall } from '@placette/nats';
 import { Clock } from '@placette/service-runtime';
@@ -34,12 +35,16 @@ export type AuditAction =
   | 'user_unbanned'
   | 'sessions_ended'
   | 'person_looked_at'
+  | 'note_added'
+  | 'user_warned'
+  | 'lost_factor_asked'
+  | 'lost_factor_dropped'
   | 'user_created'
   | 'user_invited'
   | 'link_made'
   | 'user_changed'
   | 'user_deleted'
-  | 'data_export_asked'
+  | DeskAct
   | 'factor_verified'
   | 'factor_verification_failed'
   | 'factor_removed'

@@ -28,9 +28,10 @@ export class ContactChangesService {
 
   /**
    * A new e-mail address replaces the old one once both have confirmed. A6: the response is the same for an e-mail
-   * address that has an account; only its owner gets a notice. Fails with `over_email_send_rate_limit`.
+   * address that has an account; only its owner gets a notice. `actor_id` is a colleague who asks for the person (DK-03).
+   * Fails with `over_email_send_rate_limit`.
    */
-  async askEmail(tx: Tx, account: Account, email: string, target: MailTarget): Promise<void> {
+  async askEmail(tx: Tx, account: Account, email: string, target: MailTarget, actor_id = account.id): Promise<void> {
     this.mails.refuseTooSoon(account, 'email_change_new');
     if (account.is_anonymous && this.settings.MAILER_AUTOCONFIRM) {
       await this.changeEmail(tx, account, email);
@@ -39,7 +40,7 @@ export class ContactChangesService {
     await this.accounts.setNew(tx, account.id, { new_email: email }, this.clock.now());
     await this.tokens.deletePurposes(tx, account.id, ['email_change_new', 'email_change_current']);
     await this.sendEmails(tx, { ...account, new_email: email }, target);
-    await this.audit.append({ action: 'email_change_asked', actor_id: account.id, target_id: account.id }, tx);
+    await this.audit.append({ action: 'email_change_asked', actor_id, target_id: account.id }, tx);
   }
 
   /**

@@ -56,6 +56,11 @@ export class FactorsService {
     });
   }
 
+  /** DK-03: after a desk that confirmed the loss; the caller ends the sessions and tells the person. */
+  async removeAllWithin(tx: Tx, user_id: string): Promise<void> {
+    for (const factor of await this.factors.listOf(user_id, tx)) await this.removeWithin(tx, factor);
+  }
+
   async renameManaged(given: RpcInput<typeof managedUserApi.changeManagedFactor>): Promise<Factor> {
     const { user_id, factor_id, friendly_name } = given;
     return this.prisma.$transaction(async (tx) => {

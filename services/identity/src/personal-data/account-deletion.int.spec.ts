@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { userDeleted } from '@placette/contracts/identity/events';
+import { personDeskApi } from '@placette/contracts/identity/person/api';
 import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
 import { profileApi } from '@placette/contracts/identity/profile/api';
 import type { Session } from '@placette/contracts/identity/schema';
@@ -48,6 +49,8 @@ const MARKED = [
      created_at, expires_at) VALUES ($1, $1, sha256(''), $2, 's256', $2, to_jsonb($2::text), now(), now())`,
   `INSERT INTO provider_flows (id, state_hash, browser_hash, redirect_to, owner_id, created_at, expires_at)
      VALUES ($1, sha256(''), sha256(''), $2, $1, now(), now())`,
+  `INSERT INTO account_notes (id, user_id, author_id, text, created_at) VALUES ($1, $1, $1, $2, now())`,
+  `INSERT INTO lost_factors (user_id, asked_by, statement, asked_at) VALUES ($1, $1, $2, now())`,
 ];
 
 const copyOf = (user_id: string) =>
@@ -58,7 +61,7 @@ describe('deleting an account', () => {
     const mark = `marque-${randomUUID()}`;
     const { id: user_id } = (await identity.signUp()).user;
     for (const sql of MARKED) await identity.database.query(sql, [user_id, mark]);
-    expect(await columnsNaming(identity.database, [mark])).toHaveLength(29);
+    expect(await columnsNaming(identity.database, [mark])).toHaveLength(31);
     await identity.service.call(managedUserApi.deleteManagedUser, { user_id, soft });
     expect(await columnsNaming(identity.database, [mark])).toEqual([]);
   });
@@ -69,6 +72,49 @@ describe('deleting an account', () => {
     const values = await personal.valuesToShow(identity.service.app.get(PrismaService), user_id);
     // An account has only one of two e-mail addresses.
     expect(missingInCopy(values, await copyOf(user_id))).toEqual(['User.unconfirmed_email: not filled']);
+  });
+});
+
+describe('closing the account of who asks by post (DK-03)', () => {
+  async function colleague(role: string, aal: 'aal1' | 'aal2' = 'aal2') {
+    const session = await identity.signUp();
+    await identity.database.query('UPDATE profiles SET desk_role = $2 WHERE user_id = $1', [session.user.id, role]);
+    await identity.database.query('UPDATE sessions SET aal = $2 WHERE user_id = $1', [session.user.id, aal]);
+    return session;
+  }
+  const close = (user_id: string, by: Session) =>
+    identity.service.call(
+      personDeskApi.closeAccount,
+      { user_id, statement: 'Courrier du 2 novembre.' },
+      { actor: bearerOf(by) },
+    );
+
+  it('deletes it as its owner does, and the journal says who did and why', async () => {
+    const [{ user }, head] = [await identity.signUp(), await colleague('administrator')];
+    await close(user.id, head);
+    expect(await identity.database.query('SELECT 1 FROM users WHERE id = $1', [user.id])).toEqual([]);
+    await eventually(() =>
+      expect(identity.service.events(userDeleted).map(({ user_id }) => user_id)).toContain(user.id),
+    );
+    expect(await audit(user.id, 'user_deleted')).toEqual([
+      { actor_id: head.user.id, details: { by: 'desk', reason: 'Courrier du 2 novembre.' } },
+    ]);
+    await expect(close(user.id, head)).rejects.toMatchObject({ code: 'account_not_found' });
+  });
+
+  it('needs an administrator with a second factor, no stay to come, and is never one’s own', async () => {
+    const { user } = await identity.signUp();
+    const [head, bob, bare] = [
+      await colleague('administrator'),
+      await colleague('moderator'),
+      await colleague('administrator', 'aal1'),
+    ];
+    await expect(close(user.id, bob)).rejects.toMatchObject({ code: 'desk_right_missing' });
+    await expect(close(user.id, bare)).rejects.toMatchObject({ code: 'insufficient_aal' });
+    await expect(close(head.user.id, head)).rejects.toMatchObject({ code: 'own_closing' });
+    const days = { start_date: '2026-03-01', end_date: '2026-03-04' };
+    identity.stays.push({ request_id: randomUUID(), role: 'owner', parking_title: 'Garage', ...days });
+    await expect(close(user.id, head)).rejects.toMatchObject({ code: 'stays_to_come_of_person', status: 409 });
   });
 });
 

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor, CallContext } from '@placette/contracts';
+import { AppError, type Actor, type CallContext, type RpcInput } from '@placette/contracts';
 import { fail } from '@placette/contracts/errors';
 import type { AccountDeletion, PasswordAgain } from '@placette/contracts/identity/account-deletion/api';
+import { personDeskApi } from '@placette/contracts/identity/person/api';
 import { requestsAccountDeletionApi } from '@placette/contracts/requests/api';
 import { RpcClient } from '@placette/nats';
 import { Clock, SETTINGS } from '@placette/service-runtime';
@@ -43,6 +44,20 @@ export class AccountDeletionService {
     if (account.password_hash !== null && password === undefined) fail('reauthentication_needed');
     await this.reauthentication.proveFully(account, actor, { current_password: password });
     await this.removal.remove(account.id, { by: 'self' }, (tx) => this.erasure.delete(tx, account.id));
+  }
+
+  /** DK-03: for who asks by post. The same as for its owner; an approved stay to come keeps the account. */
+  async removeByDesk({ user_id, statement }: RpcInput<typeof personDeskApi.closeAccount>, actor: Actor): Promise<void> {
+    const actor_id = await this.administrators.idOf(actor, personDeskApi.closeAccount);
+    await this.administrators.requireSecondFactor(actor);
+    if (user_id === actor_id) fail('own_closing');
+    const details = { by: 'desk', reason: statement } as const;
+    try {
+      await this.removal.remove(user_id, details, (tx) => this.erasure.delete(tx, user_id), actor_id);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'stays_to_come') fail('stays_to_come_of_person');
+      throw error;
+    }
   }
 
   /**

@@ -3,6 +3,7 @@ import { fail } from '@placette/contracts/errors';
 import {
   accountMailRequested,
   accountModerated,
+  accountWarned,
   profileUpdated,
   userDeleted,
   userRegistered,
@@ -18,10 +19,10 @@ import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
 
 /** Events with personal data; those of a deleted account are not published again. */
-const PERSONAL = [userRegistered, profileUpdated, accountMailRequested, accountModerated];
+const PERSONAL = [userRegistered, profileUpdated, accountMailRequested, accountModerated, accountWarned];
 
 interface Details {
-  by: 'self' | 'service';
+  by: 'self' | 'service' | 'desk';
   [detail: string]: string | boolean;
 }
 
@@ -40,7 +41,12 @@ export class AccountRemoval {
   ) {}
 
   /** C38: fails with `account_not_found`, `last_admin` or `stays_to_come`. */
-  async remove(user_id: string, details: Details, erase: (tx: Tx) => Promise<void>): Promise<void> {
+  async remove(
+    user_id: string,
+    details: Details,
+    erase: (tx: Tx) => Promise<void>,
+    actor_id = details.by === 'self' ? user_id : null,
+  ): Promise<void> {
     await this.administrators.requireAnother(user_id);
     const { stays } = await this.rpc.call(
       requestsAccountDeletionApi.lockForAccountDeletion,
@@ -54,7 +60,6 @@ export class AccountRemoval {
       await this.revoker.revoke(tx, user_id);
       await erase(tx);
       await this.publish(tx, user_id);
-      const actor_id = details.by === 'self' ? user_id : null;
       await this.audit.append({ action: 'user_deleted', actor_id, target_id: user_id, details }, tx);
     });
   }

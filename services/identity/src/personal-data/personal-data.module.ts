@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { accountDeletionApi } from '@placette/contracts/identity/account-deletion/api';
 import { managedUserApi } from '@placette/contracts/identity/managed-users/api';
+import { personDeskApi } from '@placette/contracts/identity/person/api';
 import { identityPersonalDataApi } from '@placette/contracts/personal-data';
 import { handle, handlers } from '@placette/service-runtime';
 import { AccountDeletionService } from './account-deletion.service.js';
@@ -22,6 +23,7 @@ export const personalDataModule: Provider[] = [
   handlers(AccountDeletionService, [
     handle(accountDeletionApi.getDeparture, (s) => s.departure),
     handle(accountDeletionApi.deleteAccount, (s) => s.removeOwn),
+    handle(personDeskApi.closeAccount, (s) => s.removeByDesk),
     handle(managedUserApi.deleteManagedUser, (s) => s.removeManaged),
   ]),
 ];

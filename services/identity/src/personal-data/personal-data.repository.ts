@@ -71,6 +71,27 @@ export class PersonalDataRepository {
           take,
         }),
     },
+    {
+      name: 'notes_et_avertissements_de_l_equipe',
+      read: (user_id, skip, take) =>
+        this.prisma.accountNote.findMany({
+          where: { user_id },
+          select: { kind: true, text: true, created_at: true },
+          orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+          skip,
+          take,
+        }),
+    },
+    {
+      name: 'perte_de_la_double_authentification',
+      read: (user_id, skip, take) =>
+        this.prisma.lostFactor.findMany({
+          where: { user_id },
+          select: { statement: true, asked_at: true },
+          skip,
+          take,
+        }),
+    },
     { name: 'journal', read: (id, skip, take) => this.trail(id, skip, take) },
   ];
 

@@ -14,7 +14,6 @@ import { AccountDirectoryRepository } from '../administration/account-directory.
 import { Administrators } from '../administration/administrators.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
-import { ProfileRepository } from '../profiles/profile.repository.js';
 import { SessionRevoker } from '../sessions/session-revoker.js';
 import { SuspensionEndsRepository } from './suspension-ends.repository.js';
 import { SuspensionPasses } from './suspension-passes.js';
@@ -33,7 +32,6 @@ export class SuspensionsService {
     private readonly administrators: Administrators,
     private readonly directory: AccountDirectoryRepository,
     private readonly accounts: AccountRepository,
-    private readonly profiles: ProfileRepository,
     private readonly ends: SuspensionEndsRepository,
     private readonly passes: SuspensionPasses,
     private readonly audit: AuditRepository,
@@ -50,7 +48,7 @@ export class SuspensionsService {
   ): Promise<AccountSummary> {
     const moderator_id = await this.administrators.idOf(actor, identityAdminApi.suspendAccount);
     if (user_id === moderator_id) fail('own_account');
-    await this.protectColleague(user_id, actor);
+    await this.administrators.requireOver(user_id, actor);
     const now = this.clock.now();
     const ends_at = until === null ? null : startOfDay(addDays(until, 1));
     if (ends_at && ends_at <= now) fail('suspension_end_past');
@@ -74,7 +72,7 @@ export class SuspensionsService {
     actor: Actor,
   ): Promise<AccountSummary> {
     const moderator_id = await this.administrators.idOf(actor, identityAdminApi.restoreAccount);
-    await this.protectColleague(user_id, actor);
+    await this.administrators.requireOver(user_id, actor);
     return this.prisma.$transaction(async (tx) => {
       const before = (await this.directory.find(user_id, tx)) ?? fail('account_not_found');
       if (!(await this.directory.restore(tx, user_id, this.clock.now()))) fail('account_not_suspended');
@@ -121,12 +119,6 @@ export class SuspensionsService {
     if (!isBanned(account, this.clock.now())) fail('account_not_suspended');
     const hasSecondFactor = account.factors.some(({ status }) => status === 'verified');
     return { user_id, may_take_data: way === 'passkey' || !hasSecondFactor };
-  }
-
-  /** DK-08: an account with a role is suspended and restored only by who may take the role away. */
-  private async protectColleague(user_id: string, actor: Actor): Promise<void> {
-    const role = await this.profiles.deskRole(user_id);
-    if (role !== null) await this.administrators.idOf(actor, identityAdminApi.changeRole);
   }
 
   private async recordRestoration(
