@@ -5,49 +5,9 @@ import { links } from '@placette/shell-api';
 import { dateAndTime, dayInText } from '@placette/ui/format';
 import { Link } from '@placette/ui/link';
 import shared from '@placette/ui/shared.module.css';
-import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
-import { CategoryBadge, Section } from '../../desk/desk-header.js';
-import { documentLabel, REVIEW_OUTCOMES, actLabel, statusLabel, actionLabel, subjectLabel } from '../../desk/labels.js';
+import { Section } from '../../desk/desk-header.js';
+import { actLabel, actionLabel, statusLabel, subjectLabel } from '../../desk/labels.js';
 import styles from './person.module.css';
-
-const STATES: Record<PersonFile['documents'][number]['status'], [label: string, tone: StatusTone]> = {
-  pending: ['En attente', 'warn'],
-  approved: ['Approuvé', 'ok'],
-  rejected: ['Rejeté', 'err'],
-};
-
-/** What somebody sent, and each decision about it. */
-export function PersonDocuments({ documents }: Pick<PersonFile, 'documents'>) {
-  return (
-    <Section level={2} title="Documents">
-      {documents.length === 0 && <p className={shared.note}>Aucun document.</p>}
-      <ul className={styles.rows}>
-        {documents.map(({ id, category, document_type, subject, status, created_at, reviews }) => {
-          const [label, tone] = STATES[status];
-          return (
-            <li key={id}>
-              <p className={styles.line}>
-                <strong>{documentLabel(document_type)}</strong>
-                <CategoryBadge category={category} />
-                <StatusTag tone={tone}>{label}</StatusTag>
-              </p>
-              <p className={shared.note}>
-                {subject ? `${subject}, déposé` : 'Déposé'} le {dayInText(created_at)}
-              </p>
-              {reviews.map((review) => (
-                <p key={review.created_at} className={shared.note}>
-                  {REVIEW_OUTCOMES[review.new_status]} par {review.reviewer ?? 'un modérateur sans nom'},{' '}
-                  {dateAndTime(review.created_at)}
-                  {review.comment && `\u00a0: ${review.comment}`}
-                </p>
-              ))}
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
-  );
-}
 
 /** What was reported about somebody and by them, and what was decided about their account and contents. */
 export function PersonReports({ file }: { file: PersonFile }) {

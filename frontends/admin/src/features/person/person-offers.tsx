@@ -1,14 +1,13 @@
 import type { PersonParkings } from '@placette/contracts/listings/moderation';
 import shared from '@placette/ui/shared.module.css';
 import type { PersonActivity } from '@placette/contracts/requests/moderation';
-import { CONTACT_REQUEST_STATUSES } from '@placette/contracts/requests/lifecycle';
 import { VEHICLE_STATUS_LABELS } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links } from '@placette/shell-api';
 import { ExternalLink } from '@placette/ui/link';
 import { Plate } from '@placette/ui/plate-field';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
-import { Fact, Facts, Section } from '../../desk/desk-header.js';
+import { Section } from '../../desk/desk-header.js';
 import styles from './person.module.css';
 
 const TONES: Record<'pending' | 'approved' | 'rejected', StatusTone> = {
@@ -17,16 +16,7 @@ const TONES: Record<'pending' | 'approved' | 'rejected', StatusTone> = {
   rejected: 'err',
 };
 const PARKING_LABELS = { pending: 'En attente', approved: 'Approuvé', rejected: 'Rejeté' } as const;
-const REQUEST_LABELS: Record<(typeof CONTACT_REQUEST_STATUSES)[number], string> = {
-  pending: 'En attente',
-  approved: 'Approuvées',
-  rejected: 'Refusées',
-  cancelled: 'Annulées',
-  expired: 'Expirées',
-  completed: 'Terminées',
-};
-
-/** Vehicles, parkings and how many requests: no words, no dates of stays. */
+/** What somebody drives and offers. */
 export function PersonOffers({ activity, parkings }: { activity: PersonActivity } & PersonParkings) {
   return (
     <>
@@ -72,26 +62,6 @@ export function PersonOffers({ activity, parkings }: { activity: PersonActivity 
           ))}
         </ul>
       </Section>
-      <Requests title="Demandes envoyées" counts={activity.sent} />
-      <Requests title="Demandes reçues" counts={activity.received} />
     </>
-  );
-}
-
-function Requests({ title, counts }: { title: string; counts: PersonActivity['sent'] }) {
-  const some = CONTACT_REQUEST_STATUSES.filter((status) => counts[status] > 0);
-  return (
-    <Section level={2} title={title}>
-      {some.length === 0 && <p className={shared.note}>Aucune demande.</p>}
-      {some.length > 0 && (
-        <Facts>
-          {some.map((status) => (
-            <Fact key={status} term={REQUEST_LABELS[status]}>
-              {counts[status]}
-            </Fact>
-          ))}
-        </Facts>
-      )}
-    </Section>
   );
 }

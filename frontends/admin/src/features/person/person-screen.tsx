@@ -1,25 +1,34 @@
-import { personAccountApi } from '@placette/contracts/client/identity/person';
 import { identityBadge } from '@placette/contracts/documents/verification';
 import { ACCOUNT_STATES } from '@placette/contracts/identity/administration/schema';
 import type { PersonRecord } from '@placette/contracts/identity/person/api';
 import { DESK_ROLES } from '@placette/contracts/kernel/desk';
-import { ApiProblem, links, useApiQuery, useTitle } from '@placette/shell-api';
+import { ApiProblem, links, problemText, useShell, useTitle } from '@placette/shell-api';
 import { EmptyState } from '@placette/ui/empty-state';
 import { QueryState } from '@placette/ui/query-state';
-import { dateAndTime } from '@placette/ui/format';
 import { IdentityBadge } from '@placette/ui/identity-badge';
 import { Link } from '@placette/ui/link';
+import { FailureNotice } from '@placette/ui/notice';
 import { Page } from '@placette/ui/page';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useParams } from 'react-router';
-import { DeskHeader, Fact, Facts, Section } from '../../desk/desk-header.js';
+import { DeskHeader } from '../../desk/desk-header.js';
 import { useRights } from '../../desk/rights.js';
+import { AccountActions } from '../users/account-actions.js';
+import { useEndSessions } from '../users/api.js';
 import { accountName, STATE_TONES } from '../users/suspension-dialog.js';
-import { PersonDocuments, PersonJournals, PersonReports } from './person-history.js';
+import { usePersonRecord } from './api.js';
+import { PersonAccountFacts } from './person-account.js';
+import { PersonConversations } from './person-conversations.js';
+import { PersonDeparture } from './person-departure.js';
+import { PersonDocuments } from './person-documents.js';
+import { PersonJournals, PersonReports } from './person-history.js';
+import { PersonMails } from './person-mails.js';
+import { PersonNotes } from './person-notes.js';
 import { PersonOffers } from './person-offers.js';
+import { PersonStays } from './person-stays.js';
 import styles from './person.module.css';
 
-/** /admin/utilisateurs/:id: one person, for the moderator who decides. Opening it is recorded in the log. */
+/** /admin/utilisateurs/:id: one person, to work from (DK-03). Opening it is recorded in the journal. */
 export function PersonScreen() {
   const { id = '' } = useParams();
   const query = usePersonRecord(id);
@@ -44,25 +53,43 @@ function Record({ record }: { record: PersonRecord }) {
   const name = accountName(record.account);
   const { desk_role } = record.account;
   const may = useRights();
+  const { session } = useShell();
+  const isSelf = record.account.id === session.user?.id;
+  const ending = useEndSessions();
   useTitle(name);
   return (
     <>
       <DeskHeader title={name} />
-      <p className={styles.badges}>
+      <div className={styles.badges}>
         <StatusTag tone={STATE_TONES[record.account.state]}>{ACCOUNT_STATES[record.account.state]}</StatusTag>
         {desk_role && <StatusTag tone="info">{DESK_ROLES[desk_role].label}</StatusTag>}
         {record.account.is_professional && <StatusTag tone="info">Professionnel</StatusTag>}
         <Verified verification={record.file.verification} />
-      </p>
+        <AccountActions
+          account={record.account}
+          isSelf={isSelf}
+          isPending={ending.isPending}
+          onEndSessions={() => ending.mutate(record.account.id)}
+          isOnPage
+        />
+      </div>
+      <FailureNotice>{problemText(ending.error, 'L’action n’a pas abouti. Réessayez dans un instant.')}</FailureNotice>
       <p className={styles.note}>
         L’ouverture de cette fiche est inscrite au{' '}
         {may('journal') ? <Link to={links.adminAudit}>journal</Link> : 'journal'}.
       </p>
       <div className={styles.parts}>
-        <Account account={record.account} />
-        <PersonDocuments documents={record.file.documents} />
+        <PersonAccountFacts account={record.account} isMine={isSelf} />
+        <PersonNotes user_id={record.account.id} notes={record.account.notes} />
+        <PersonDocuments user_id={record.account.id} documents={record.file.documents} />
+        <PersonStays activity={record.activity} />
+        {may('conversations') && <PersonConversations user_id={record.account.id} />}
+        <PersonMails user_id={record.account.id} isGone={record.account.state === 'deleted'} />
         <PersonOffers activity={record.activity} parkings={record.parkings} />
         <PersonReports file={record.file} />
+        {may('closing') && !isSelf && record.account.state !== 'deleted' && (
+          <PersonDeparture account={record.account} />
+        )}
         {may('journal') && <PersonJournals record={record} />}
       </div>
     </>
@@ -74,32 +101,4 @@ function Verified({ verification }: Pick<PersonRecord['file'], 'verification'>) 
   const state = identityBadge(verification);
   if (state === 'required') return <StatusTag tone="err">Identité non vérifiée</StatusTag>;
   return <IdentityBadge state={state} verificationHref={links.verification} />;
-}
-
-function Account({ account }: { account: PersonRecord['account'] }) {
-  return (
-    <Section level={2} title="Compte">
-      <Facts>
-        <Fact term="Adresse e-mail">{account.state === 'deleted' ? '–' : account.email}</Fact>
-        <Fact term="Adresse confirmée">
-          {account.email_confirmed_at ? dateAndTime(account.email_confirmed_at) : 'Non'}
-        </Fact>
-        <Fact term="Inscription">{dateAndTime(account.created_at)}</Fact>
-        <Fact term="Dernière connexion">
-          {account.last_sign_in_at ? dateAndTime(account.last_sign_in_at) : 'Jamais'}
-        </Fact>
-        <Fact term="Sessions ouvertes">{account.sessions}</Fact>
-        <Fact term="Double authentification">{account.has_second_factor ? 'Oui' : 'Non'}</Fact>
-      </Facts>
-    </Section>
-  );
-}
-
-/** Loaded once per visit: each read is recorded in the journal. */
-function usePersonRecord(user_id: string) {
-  return useApiQuery(
-    ['person', user_id],
-    (api, signal) => api.call(personAccountApi.getPersonRecord, { params: { user_id }, signal }),
-    { staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false },
-  );
 }

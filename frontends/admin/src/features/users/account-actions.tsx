@@ -4,6 +4,7 @@ import { ActionMenu, type MenuAction } from '@placette/ui/action-menu';
 import { useState } from 'react';
 import { useRights } from '../../desk/rights.js';
 import { RoleDialog } from './role-dialog.js';
+import { WarningDialog } from './warning-dialog.js';
 import { accountName, isSuspended, RestorationDialog, SuspensionDialog } from './suspension-dialog.js';
 
 interface AccountActionsProps {
@@ -11,13 +12,15 @@ interface AccountActionsProps {
   isSelf: boolean;
   isPending: boolean;
   onEndSessions: () => void;
+  /** On the page of the person. */
+  isOnPage?: boolean;
 }
 
 /** What the role of the reader allows; an action that affects another person asks for confirmation or reasons first. */
-export function AccountActions({ account, isSelf, isPending, onEndSessions }: AccountActionsProps) {
+export function AccountActions({ account, isSelf, isPending, onEndSessions, isOnPage = false }: AccountActionsProps) {
   const { confirm } = useShell();
   const may = useRights();
-  const [opened, setOpened] = useState<'role' | 'suspension' | null>(null);
+  const [opened, setOpened] = useState<'role' | 'suspension' | 'warning' | null>(null);
   const name = accountName(account);
   const close = () => setOpened(null);
 
@@ -40,16 +43,18 @@ export function AccountActions({ account, isSelf, isPending, onEndSessions }: Ac
     ? { label: 'Rétablir', run: () => setOpened('suspension') }
     : { label: 'Suspendre', run: () => setOpened('suspension'), isDanger: true };
   const actions: MenuAction[] = [
-    { label: 'Voir la fiche', run: links.adminUser(account.id) },
+    ...(isOnPage ? [] : [{ label: 'Voir la fiche', run: links.adminUser(account.id) }]),
     ...(may('journal') ? [{ label: 'Voir le journal', run: `${links.adminAudit}?personne=${account.id}` }] : []),
     ...(isOut ? [] : [{ label: 'Déconnecter', run: () => void askToEndSessions() }]),
     ...(isOut || !may('roles') ? [] : [{ label: 'Changer le rôle', run: () => setOpened('role') }]),
+    ...(maySuspend && !isSuspended(account) ? [{ label: 'Avertir', run: () => setOpened('warning') }] : []),
     ...(maySuspend ? [moderation] : []),
   ];
   return (
     <>
       <ActionMenu label={`Actions\u00a0: ${name}`} actions={actions} disabled={isPending} />
       {opened === 'suspension' && <Moderation account={account} onClose={close} />}
+      {opened === 'warning' && <WarningDialog account={account} onClose={close} />}
       {opened === 'role' && <RoleDialog account={account} onClose={close} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { identityAdminApi } from '@placette/contracts/client/identity/administration';
+import { personDeskApi } from '@placette/contracts/client/identity/person';
 import type { AccountState, RoleChange, SuspensionForm } from '@placette/contracts/identity/administration/schema';
 import { useApiMutation, usePages, useShell } from '@placette/shell-api';
 
@@ -13,8 +14,12 @@ export function useAccounts(q: string, state: AccountState | undefined) {
 }
 
 export function useEndSessions() {
+  const { toast } = useShell();
   return useApiMutation(
-    (api, user_id: string) => api.call(identityAdminApi.changeAccount, { params: { user_id, action: 'end-sessions' } }),
+    async (api, user_id: string) => {
+      await api.call(identityAdminApi.changeAccount, { params: { user_id, action: 'end-sessions' } });
+      toast({ text: 'Personne déconnectée partout.' });
+    },
     { reloads: ['admin'], reloadsWhen: 'settled' },
   );
 }
@@ -39,5 +44,13 @@ export function useRestoreAccount(user_id: string) {
   return useApiMutation(
     (api, body: { statement: string }) => api.call(identityAdminApi.restoreAccount, { params: { user_id }, body }),
     { reloads: ['admin'], reloadsWhen: 'settled' },
+  );
+}
+
+/** DK-03: the person receives the reasons. */
+export function useWarnAccount(user_id: string) {
+  return useApiMutation(
+    (api, body: { statement: string }) => api.call(personDeskApi.warnAccount, { params: { user_id }, body }),
+    { reloads: ['admin'], reloadsWhen: 'beside' },
   );
 }

@@ -189,7 +189,7 @@ describe('« Utilisateurs »', () => {
   });
 
   it.each<[DeskRole, string[], string[]]>([
-    ['moderator', ['Voir la fiche', 'Déconnecter', 'Suspendre'], ['Voir la fiche', 'Déconnecter']],
+    ['moderator', ['Voir la fiche', 'Déconnecter', 'Avertir', 'Suspendre'], ['Voir la fiche', 'Déconnecter']],
     ['support', ['Voir la fiche', 'Déconnecter'], ['Voir la fiche', 'Déconnecter']],
   ])('offers to %s what the role may do, and less about a colleague (DK-08)', async (role, ofMember, ofColleague) => {
     open([anAccount(), anAccount({ id: 'other', first_name: 'Ada', is_admin: true, desk_role: 'content' })], { role });

@@ -43,7 +43,7 @@ const columns: readonly Column<AccountSummary>[] = [
 
 /** /admin/utilisateurs: the accounts and what one may do to them (MFA-6). */
 export function UsersScreen() {
-  const { session, toast } = useShell();
+  const { session } = useShell();
   const [search] = useSearchParams();
   const q = search.get('q') ?? '';
   const state = accountStateSchema
@@ -53,9 +53,6 @@ export function UsersScreen() {
   const query = useAccounts(q, state);
   const ending = useEndSessions();
   const accounts = query.data?.pages.flatMap((page) => page.accounts) ?? [];
-
-  const endSessions = (user_id: string) =>
-    ending.mutate(user_id, { onSuccess: () => toast({ text: 'Personne déconnectée partout.' }) });
 
   return (
     <Page width="full">
@@ -92,7 +89,7 @@ export function UsersScreen() {
             account={account}
             isSelf={account.id === session.user?.id}
             isPending={ending.isPending}
-            onEndSessions={() => endSessions(account.id)}
+            onEndSessions={() => ending.mutate(account.id)}
           />
         )}
       />

@@ -109,6 +109,11 @@ export default readingPage({
                 'Brouillon d’annonce et ses rappels',
                 '30 jours sans changement, ou jusqu’à sa publication ; les fichiers joints, un jour de plus',
               ],
+              [
+                'E-mails que nous vous envoyons',
+                'Leur texte est chiffré et gardé 7 jours, pour pouvoir vous les renvoyer ; leur objet et leur sort, jusqu’à la suppression du compte',
+              ],
+              ['Notes et avertissements de l’équipe', 'Jusqu’à la suppression du compte'],
               ['Annonces et photos', 'Jusqu’à leur suppression, ou celle du compte'],
               [
                 'Demandes de séjour',
