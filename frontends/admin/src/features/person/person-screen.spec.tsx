@@ -210,7 +210,7 @@ describe('the page of one person', () => {
     part('Suspensions et décisions').getByText('Faux profil.');
     part('Signalements reçus').getByRole('link', { name: 'SIG-2345ABCD' });
     part('Signalements envoyés').getByText('Aucun signalement.');
-    part('Demandes et séjours').getByText('Du 1er au 5 décembre 2026, 40\u00a0€');
+    part('Demandes et séjours').getByText(/^Du 1er au 5 décembre 2026, 40\s€$/);
     part('Demandes et séjours').getByText('Les 1 plus récentes sur 3.');
     part('Demandes et séjours').getByRole('link', { name: 'Camille Roy' });
     part('Journal').getByText('Compte suspendu par ada@exemple.fr');
