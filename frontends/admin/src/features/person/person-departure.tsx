@@ -26,7 +26,7 @@ export function PersonDeparture({ account }: { account: PersonAccount }) {
         <Button variant="secondary" size="compact" onClick={() => setOpened('export')}>
           Préparer la copie de ses données
         </Button>
-        <Button variant="danger" size="compact" onClick={() => setOpened('closing')}>
+        <Button variant="quietDanger" size="compact" onClick={() => setOpened('closing')}>
           Fermer le compte
         </Button>
       </div>

@@ -4,10 +4,11 @@ import type { PersonActivity } from '@placette/contracts/requests/moderation';
 import { VEHICLE_STATUS_LABELS } from '@placette/contracts/requests/schema';
 import { VEHICLE_TYPE_LABELS } from '@placette/contracts/requests/vehicles/vehicle-types';
 import { links } from '@placette/shell-api';
-import { ExternalLink } from '@placette/ui/link';
+import { ExternalLink, Link } from '@placette/ui/link';
 import { Plate } from '@placette/ui/plate-field';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { Section } from '../../desk/desk-header.js';
+import { useRights } from '../../desk/rights.js';
 import styles from './person.module.css';
 
 const TONES: Record<'pending' | 'approved' | 'rejected', StatusTone> = {
@@ -18,6 +19,7 @@ const TONES: Record<'pending' | 'approved' | 'rejected', StatusTone> = {
 const PARKING_LABELS = { pending: 'En attente', approved: 'Approuvé', rejected: 'Rejeté' } as const;
 /** What somebody drives and offers. */
 export function PersonOffers({ activity, parkings }: { activity: PersonActivity } & PersonParkings) {
+  const may = useRights();
   return (
     <>
       <Section level={2} title="Véhicules">
@@ -47,7 +49,9 @@ export function PersonOffers({ activity, parkings }: { activity: PersonActivity 
           {parkings.map((spot) => (
             <li key={spot.id}>
               <p className={styles.line}>
-                <strong>{spot.title}</strong>
+                <strong>
+                  {may('parkings') ? <Link to={links.adminParking(spot.id)}>{spot.title}</Link> : spot.title}
+                </strong>
                 <StatusTag tone={TONES[spot.status]}>{PARKING_LABELS[spot.status]}</StatusTag>
                 {spot.is_held && <StatusTag tone="err">Retiré par la modération</StatusTag>}
                 {!spot.is_held && !spot.available && <StatusTag tone="neutral">Masqué</StatusTag>}

@@ -212,7 +212,8 @@ describe('the page of one person', () => {
     part('Signalements envoyés').getByText('Aucun signalement.');
     part('Demandes et séjours').getByText(/^Du 1er au 5 décembre 2026, 40\s€$/);
     part('Demandes et séjours').getByText('Les 1 plus récentes sur 3.');
-    part('Demandes et séjours').getByRole('link', { name: 'Camille Roy' });
+    for (const name of ['Box de Camille', 'Camille Roy']) part('Demandes et séjours').getByRole('link', { name });
+    part('Parkings').getByRole('link', { name: 'Cour fermée' });
     part('Journal').getByText('Compte suspendu par ada@exemple.fr');
     part('Journal de la modération').getByText(/Document comparé à d’autres comptes, Carte grise, par Ada Martin/);
     expect(callsOf(getPersonRecord)).toEqual([expect.objectContaining({ params: { user_id: id } })]);

@@ -5,6 +5,7 @@ import { Link } from '@placette/ui/link';
 import shared from '@placette/ui/shared.module.css';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { Section } from '../../desk/desk-header.js';
+import { useRights } from '../../desk/rights.js';
 import styles from './person.module.css';
 
 const STATES: Record<PersonStay['status'], [label: string, tone: StatusTone]> = {
@@ -39,15 +40,17 @@ export function PersonStays({ activity: { stays, sent, received } }: { activity:
 }
 
 function Stay({
-  stay: { role, status, start_date, end_date, total_price, parking_title, other },
+  stay: { id, role, status, start_date, end_date, total_price, parking_title, other },
 }: {
   stay: PersonStay;
 }) {
   const [label, tone] = STATES[status];
+  const may = useRights();
+  const title = parking_title ?? 'Parking supprimé';
   return (
     <>
       <p className={styles.line}>
-        <strong>{parking_title ?? 'Parking supprimé'}</strong>
+        <strong>{may('stays') ? <Link to={links.adminStay(id)}>{title}</Link> : title}</strong>
         <StatusTag tone={tone}>{label}</StatusTag>
       </p>
       <p className={shared.note}>{`${dayRange(start_date, end_date)}, ${euros(total_price)}`}</p>
