@@ -8,7 +8,7 @@ const PHONE_MAX = 15;
  * The models that remain when second factors, passkeys, recovery codes, known networks, and pending codes and links are
  * deleted.
  */
-const WITHOUT_KEYS = ['User', 'Identity', 'Profile', 'Session', 'RefreshToken', 'AccountNote', 'LostFactor'];
+const WITHOUT_KEYS = ['User', 'Identity', 'Profile', 'Session', 'RefreshToken', 'AccountNote'];
 
 /** Deletes the sign-in methods of an account, its personal data, or all of it. */
 @Injectable()
