@@ -3,6 +3,7 @@ import { startBrowser, Visitor } from '../support/browser.js';
 import { executable, phonePicture } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { administrator, member, type Member } from '../support/people.js';
+import { accountOf } from '../support/product.js';
 import { signIn } from '../support/steps.js';
 
 /** The line of the slow telephone of bench/pages. */
@@ -114,6 +115,34 @@ describe('papers sent from a phone', () => {
     const pages = Buffer.from(await answer.body()).toString('latin1');
     expect(answer.status()).toBe(200);
     expect(pages.startsWith('%PDF-')).toBe(true);
+  });
+
+  step('they see it in the review, in its place however it is turned and enlarged (MO-06, MO-12)', async () => {
+    const moderator = await Visitor.arrive(browser, 'desktop', 'papiers-bureau');
+    await signIn(moderator, accountOf('Administrator'));
+    const { page } = moderator;
+    await page.goto(`/admin/moderation?q=${encodeURIComponent(person.nom)}`);
+    // A headless shell has no reader of PDF: it says what the frame was given, and where it stands.
+    const given = page.waitForResponse((answer) => answer.url().includes('/files/documents/'));
+    await page.getByRole('button', { name: /^Examiner/ }).click();
+    const { 'content-type': type, 'content-disposition': disposition, ...headers } = (await given).headers();
+    expect([(await given).status(), type]).toEqual([200, 'application/pdf']);
+    expect(disposition).toMatch(/^inline;/);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'.*object-src 'self'(?!.*sandbox)/);
+    const place = page.getByRole('group', { name: 'Document examiné' });
+    const sheet = place.locator('iframe');
+    const fits = async () => {
+      const [room, paper] = [(await place.boundingBox())!, (await sheet.boundingBox())!];
+      return paper.width <= room.width && paper.height <= room.height && paper.width * paper.height > 40_000;
+    };
+    expect(await fits()).toBe(true);
+    const before = await place.boundingBox();
+    await page.keyboard.press('t');
+    expect(await fits()).toBe(true);
+    await page.keyboard.press('+');
+    expect([await fits(), await place.boundingBox()]).toEqual([false, before]);
+    await moderator.look('pdf-tourne');
+    await moderator.leave();
   });
 });
 
