@@ -254,6 +254,18 @@ describe('the keys of the desk (WCAG 2.1.4)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('go on from the last to what still waits before it (MO-12)', async () => {
+    openDesk({ items: two });
+    await openFirst();
+    await key('s');
+    await screen.findByRole('dialog', { name: 'Examiner\u00a0: Assurance du véhicule' });
+    await screen.findByRole('button', { name: 'Approuver' });
+    await key('a');
+    await screen.findByText('Êtes-vous sûr de vouloir approuver ce document ?');
+    await key('{Enter}');
+    await screen.findByRole('dialog', { name: 'Examiner\u00a0: Carte grise' });
+  });
+
   it('pass over what another moderator examines, live (MO-12)', async () => {
     const claim = { moderator_id: other, name: 'Ada Martin', until: '2026-07-01T10:05:00.000Z' };
     const items = [...two, anItem({ id: id.replace('11', '13'), document_type: 'passeport' })];

@@ -59,7 +59,7 @@ function Review({ item, items, onOpen, onClose, isFirst, takeBack, onDecided }: 
   const [opensNext, setOpensNext] = usePreference('next', true);
   const [hasKeys, setHasKeys] = usePreference('shortcuts', true);
   const room = useRef<HTMLDivElement>(null);
-  useDocumentFile(around.next);
+  useDocumentFile(around.onward);
   useEffect(() => {
     if (!isFirst) room.current?.focus({ preventScroll: true });
   }, [isFirst]);
@@ -122,7 +122,7 @@ function Review({ item, items, onOpen, onClose, isFirst, takeBack, onDecided }: 
         onChoice={setChoice}
         onDone={(undo) => {
           onDecided(undo);
-          if (opensNext && around.next) onOpen(around.next);
+          if (opensNext && around.onward) onOpen(around.onward);
           else onClose();
         }}
         onTakenBack={onOpen}

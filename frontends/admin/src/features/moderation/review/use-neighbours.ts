@@ -4,7 +4,8 @@ import { useState } from 'react';
 
 /**
  * MO-12: the documents before and after this one, as they were listed when it was opened. What others decided or examine
- * meanwhile is passed over, what came meanwhile follows.
+ * meanwhile is passed over, what came meanwhile follows. `onward` is where a decision leads: at the end to what is left
+ * before it, as of two people who sent at the same time one comes first once the oldest paper of the other is decided.
  */
 export function useNeighbours({ id, user_id }: ModerationItem, items: readonly ModerationItem[]) {
   const { session } = useShell();
@@ -17,5 +18,5 @@ export function useNeighbours({ id, user_id }: ModerationItem, items: readonly M
   const after = free.filter((item) => !before.includes(item));
   // One that is not listed was opened from the file of its owner, whose other documents come first.
   const next = at < 0 ? (after.find((item) => item.user_id === user_id) ?? after[0]) : after[0];
-  return { previous: before.at(-1), next };
+  return { previous: before.at(-1), next, onward: next ?? before[0] };
 }
