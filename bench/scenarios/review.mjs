@@ -6,7 +6,7 @@ import { startBrowser } from '../pages/browser.mjs';
 import { scenario } from '../run.mjs';
 import { median, quantile } from '../statistics.mjs';
 
-/** From the decision on one paper until the next one is drawn. */
+/** From the decision on one paper until the next one is drawn and can be decided. */
 const GOAL_MS = 5_000;
 /** Of each person: an identity card, and the registrations of two cars. */
 const PAPERS_EACH = 3;
@@ -74,7 +74,9 @@ async function review(page, site, papers) {
   const dialog = page.getByRole('dialog');
   /** @type {number[]} */
   const times = [];
+  const isReady = () => dialog.getByRole('button', { name: 'Approuver', exact: true }).waitFor();
   let shown = await paperAfter(page, '');
+  await isReady();
   for (let at = 1; at <= papers; at++) {
     const isRefused = at % REFUSED_EVERY === 0;
     for (const key of isRefused ? ['r', '1'] : ['a']) await page.keyboard.press(key);
@@ -83,6 +85,7 @@ async function review(page, site, papers) {
     await page.keyboard.press('Enter');
     if (at === papers) break;
     shown = await paperAfter(page, shown);
+    await isReady();
     times.push(performance.now() - began);
   }
   await dialog.waitFor({ state: 'hidden' });
