@@ -266,6 +266,19 @@ describe('the keys of the desk (WCAG 2.1.4)', () => {
     await screen.findByRole('dialog', { name: 'Examiner\u00a0: Carte grise' });
   });
 
+  it('pass over what is decided and can still be taken back (MO-13)', async () => {
+    openDesk({
+      items: [
+        ...two.slice(0, 1),
+        { ...two[1]!, held: 'approved' as const },
+        anItem({ id: id.replace('11', '14'), document_type: 'passeport' }),
+      ],
+    });
+    await openFirst();
+    await key('s');
+    await screen.findByRole('dialog', { name: 'Examiner\u00a0: Passeport' });
+  });
+
   it('pass over what another moderator examines, live (MO-12)', async () => {
     const claim = { moderator_id: other, name: 'Ada Martin', until: '2026-07-01T10:05:00.000Z' };
     const items = [...two, anItem({ id: id.replace('11', '13'), document_type: 'passeport' })];

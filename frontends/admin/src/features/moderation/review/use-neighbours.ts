@@ -11,9 +11,8 @@ export function useNeighbours({ id, user_id }: ModerationItem, items: readonly M
   const { session } = useShell();
   const [start] = useState(() => items.map((item) => item.id));
   const at = start.indexOf(id);
-  const free = items.filter(
-    (item) => item.id !== id && (item.claim === null || item.claim.moderator_id === session.user?.id),
-  );
+  const mine = ({ claim }: ModerationItem) => claim === null || claim.moderator_id === session.user?.id;
+  const free = items.filter((item) => item.id !== id && !item.held && mine(item));
   const before = free.filter((item) => start.indexOf(item.id) >= 0 && start.indexOf(item.id) < at);
   const after = free.filter((item) => !before.includes(item));
   // One that is not listed was opened from the file of its owner, whose other documents come first.
