@@ -177,6 +177,10 @@ const ANNULLED: Record<Contest['kind'], string> = {
 /** No decision without its reasons, which the person receives by mail. */
 function Verdict({ contest: { id, kind, version } }: { contest: Contest }) {
   const [outcome, setOutcome] = useState<ContestVerdict['outcome'] | null>(null);
+  const { mutateAsync, ...verdict } = useContestVerdict(id);
+  /** The settled contest takes the form away, which must not keep the success from being said. */
+  const decide = (given: ContestVerdict, { onSuccess }: { onSuccess: () => void }) =>
+    void mutateAsync(given).then(onSuccess, () => undefined);
   const options = [
     { value: 'upheld', label: 'Maintenir la décision', text: 'Rien ne change. La personne reçoit le motif.' },
     { value: 'annulled', label: 'Annuler la décision', text: ANNULLED[kind] },
@@ -189,10 +193,10 @@ function Verdict({ contest: { id, kind, version } }: { contest: Contest }) {
       hint="Envoyé à la personne. Ne nommez personne d’autre."
       rows={5}
       submitLabel="Enregistrer la décision"
-      decision={useContestVerdict(id)}
+      decision={{ ...verdict, mutate: decide }}
       failure="La décision n’a pas été enregistrée. Réessayez."
       read={(statement) => contestVerdictSchema.safeParse({ outcome, statement, version })}
-      saidOf={(verdict) => (verdict.outcome === 'upheld' ? 'Décision maintenue.' : 'Décision annulée.')}
+      saidOf={(given) => (given.outcome === 'upheld' ? 'Décision maintenue.' : 'Décision annulée.')}
       onDone={() => undefined}
     >
       {(errors) => (

@@ -32,16 +32,24 @@ const { listContests, getContest, changeContest, decideContest, createContestFil
 
 function open(
   contest = aContest(),
-  { at = `/admin/contestations?contestation=${ID}`, decide = () => contest as unknown } = {},
+  { at = `/admin/contestations?contestation=${ID}`, decide = (): Contest => contest } = {},
 ) {
+  let stored = contest;
   return renderScreen(<ContestsScreen />, {
     path: '/admin/contestations',
     at,
     answers: [
-      [listContests, () => ({ contests: [contest], next_cursor: null, open: 1 })],
-      [getContest, () => contest],
-      [changeContest, () => contest],
-      [decideContest, decide],
+      [
+        listContests,
+        async () => {
+          // As a server does, it answers after the settled contest took the form away.
+          if (stored.settled) await screen.findByRole('heading', { name: 'Seconde décision' });
+          return { contests: [stored], next_cursor: null, open: 1 };
+        },
+      ],
+      [getContest, () => stored],
+      [changeContest, () => stored],
+      [decideContest, () => (stored = decide())],
       [createContestFileLink, () => ({ url: '/files/documents/x', expires_at: '2099-01-01T09:00:00.000Z' })],
     ],
   });
@@ -63,7 +71,8 @@ it('SF-02 shows the first decision and who took it, what the person says as text
 });
 
 it('decides with a decision and reasons only, on the version that was read', async () => {
-  const { callsOf, said } = open();
+  const settled = { moderator: null, statement: 'Second regard.', at: '2026-11-03T09:00:00.000Z' };
+  const { callsOf, said } = open(aContest(), { decide: () => aContest({ state: 'annulled', settled }) });
   const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Enregistrer la décision' }));
   await confirm();
   screen.getByText('Choisissez une décision');
