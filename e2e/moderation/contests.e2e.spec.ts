@@ -100,6 +100,7 @@ describe('a suspension that is contested (SF-02, DK-09)', () => {
 
   step('lets the person sign in again', async () => {
     await signInOnScreen(suspendedAt, person);
+    await suspendedAt.page.getByRole('heading', { level: 1 }).waitFor();
     await suspendedAt.look('de-retour');
   });
 });
