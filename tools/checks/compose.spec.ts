@@ -218,7 +218,7 @@ describe('the settings of docker-compose.yml', () => {
       .flatMap((mount) => /SECRETS_DIR:-.\/secrets}\/([\w-]+):/.exec(mount)?.[1] ?? []);
     for (const folder of mounted) mkdirSync(join(secrets, folder), { recursive: true });
     const given = foldersOfParts(secrets).map((folder) => basename(folder));
-    expect(new Set(given).isSupersetOf(new Set(mounted))).toBe(true);
+    expect(mounted.filter((folder) => !given.includes(folder))).toEqual([]);
     expect(mounted).toContain('edge');
     expect(given).not.toContain('passwords');
   });

@@ -8,12 +8,17 @@ import type { accountModerated } from '@placette/contracts/identity/events';
 import { Outbox, type EventMeta } from '@placette/outbox';
 import { askOwnerFirst, Clock, newReference } from '@placette/service-runtime';
 import { ContestLinks } from '../platform/contest-links.js';
-import type { ContentMeasure } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CardsRepository } from '../read-models/cards.repository.js';
 import { SubjectsService } from '../read-models/subjects.service.js';
 import { publicName } from './domain/report.js';
-import { ReportsRepository, type Content, type Decision, type ReportRow } from './reports.repository.js';
+import {
+  ReportsRepository,
+  type Content,
+  type Decision,
+  type StoredMeasure,
+  type ReportRow,
+} from './reports.repository.js';
 
 type Measure = 'kept' | 'removed' | 'restored' | 'dismissed';
 
@@ -165,7 +170,7 @@ export class ReportDecisionsService {
   }
 
   /** SF-02: a removal that was contested is undone. Fails with `nothing_to_restore` when it was meanwhile. */
-  async annul(tx: Tx, measure: ContentMeasure, settled: Pick<Settled, 'statement' | 'moderator_id'>): Promise<void> {
+  async annul(tx: Tx, measure: StoredMeasure, settled: Pick<Settled, 'statement' | 'moderator_id'>): Promise<void> {
     const subject = await this.subjectOfMeasure(measure, tx);
     await this.reports.lock(tx, `${subject.target_type}:${subject.target_id}`);
     if (!(await this.reports.isHidden(subject, tx))) fail('nothing_to_restore');
@@ -174,14 +179,14 @@ export class ReportDecisionsService {
   }
 
   /** SF-02: a removal or suspension that was contested stays, which its person reads. Nothing is decided anew. */
-  async uphold(tx: Tx, measure: ContentMeasure, { statement }: Pick<Settled, 'statement'>): Promise<void> {
+  async uphold(tx: Tx, measure: StoredMeasure, { statement }: Pick<Settled, 'statement'>): Promise<void> {
     const { concerned_id: user_id, report_id: _report, ...subject } = await this.subjectOfMeasure(measure, tx);
     const hidden = await this.reports.isHidden(subject, tx);
     const answer = { measure: 'kept', hidden, statement, ground: null, contested: 'upheld' } as const;
     await this.outbox.record(tx, contentModerated, { ...subject, user_id, ...answer });
   }
 
-  private async subjectOfMeasure(measure: ContentMeasure, tx: Tx): Promise<Subject> {
+  private async subjectOfMeasure(measure: StoredMeasure, tx: Tx): Promise<Subject> {
     const { target_type, target_id, concerned_id, report_id, reference } = measure;
     const spot = target_type === 'parking' ? await this.cards.findSpot(target_id, tx) : null;
     const content = { target_type: target_type as ReportTargetType, target_id };

@@ -10,10 +10,11 @@ import type {
   ReportTargetType,
 } from '@placette/contracts/documents/reports/schema';
 import type { Position } from '../platform/list-position.js';
-import { Prisma, type Report } from '../generated/prisma/client.js';
+import { Prisma, type ContentMeasure, type Report } from '../generated/prisma/client.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 
 export type ReportRow = Report;
+export type StoredMeasure = ContentMeasure;
 export type NewReport = Omit<
   Report,
   'id' | 'status' | 'statement' | 'ground_kind' | 'ground_article' | 'decided_by' | 'decided_at'

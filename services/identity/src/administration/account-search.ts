@@ -2,9 +2,7 @@ import { canonicalEmail, EMAIL_PATTERN } from '@placette/contracts/kernel/typed'
 import { id } from '@placette/contracts/kernel/fields';
 import { readPhone } from '@placette/contracts/identity/profile/phone-number';
 import { wordQueries, wordsSql } from '@placette/service-runtime';
-import { Prisma } from '../generated/prisma/client.js';
-
-const { sql, raw } = Prisma;
+import { join, raw, sql, type Sql } from '../platform/prisma.service.js';
 
 /** The expressions of the indexes `users_words` and `profiles_words`. A French number begins with 0, as it is said. */
 const USER_WORDS = raw(
@@ -22,7 +20,7 @@ const PROFILE_WORDS = raw(
  * DK-02: a condition on `account`. Each word begins one of the e-mail address, the names, the company, or is the
  * beginning of the phone number or the SIRET, however it is grouped; a whole address and an id are looked up as such.
  */
-export function matchesAccount(q: string): Prisma.Sql {
+export function matchesAccount(q: string): Sql {
   if (id.safeParse(q).success) return sql`account.id = ${q}::uuid`;
   const email = canonicalEmail(q);
   if (EMAIL_PATTERN.test(email)) return sql`(account.email = ${email} OR account.unconfirmed_email = ${email})`;
@@ -33,7 +31,7 @@ export function matchesAccount(q: string): Prisma.Sql {
       SELECT id FROM identity.users WHERE ${USER_WORDS} @@ ${word}::tsquery
       UNION ALL SELECT user_id FROM identity.profiles WHERE ${PROFILE_WORDS} @@ ${word}::tsquery)`,
   );
-  return Prisma.join(conditions, ' AND ');
+  return join(conditions, ' AND ');
 }
 
 /** « +33 (0)6.12 » as « 0612 », and « 404 833 048 » as « 404833048 »; null for a text that is no number. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { databasePool, Metrics, SETTINGS, TRANSACTION, type PoolSettings } from '@placette/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient, type Prisma } from '../generated/prisma/client.js';
+import { Prisma, PrismaClient } from '../generated/prisma/client.js';
 
 @Injectable()
 export class PrismaService extends PrismaClient {
@@ -14,3 +14,5 @@ export class PrismaService extends PrismaClient {
 }
 
 export type Tx = Prisma.TransactionClient;
+export const { join, raw, sql } = Prisma;
+export type Sql = Prisma.Sql;

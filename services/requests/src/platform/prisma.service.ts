@@ -14,6 +14,7 @@ export class PrismaService extends PrismaClient {
 }
 
 export type Tx = Prisma.TransactionClient;
+export const { raw } = Prisma;
 
 /** A request as it is stored. */
 export type { ContactRequest as ContactRequestRow } from '../generated/prisma/client.js';

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Fact, Facts, Section } from '../../desk/desk-header.js';
 import { ReasonsForm } from '../../desk/reasons-form.js';
 import { useContest, useContestFile, useContestStep, useContestVerdict } from './api.js';
-import { ContestSummary } from './contests-screen.js';
+import { ContestSummary } from './contest-summary.js';
 import styles from './contests.module.css';
 
 /** One contest: the first decision, what the person says, their files, and the second decision. */

@@ -1,21 +1,17 @@
-import { CONTEST_KINDS, CONTEST_STATES, type ContestState } from '@placette/contracts/documents/contests/contest';
 import { CONTEST_VIEWS, type Contest, type ContestView } from '@placette/contracts/documents/contests/schema';
-import { serverNow } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { classNames } from '@placette/ui/class-names';
 import { EmptyState } from '@placette/ui/empty-state';
 import { count, dateAndTime } from '@placette/ui/format';
-import { Clock, TriangleAlert } from '@placette/ui/icons';
 import { Page } from '@placette/ui/page';
 import { QueryState } from '@placette/ui/query-state';
 import { SegmentedControl } from '@placette/ui/segmented-control';
 import shared from '@placette/ui/shared.module.css';
-import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { Link, useSearchParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header.js';
-import { waitText } from '../../desk/labels.js';
 import { useContests } from './api.js';
 import { ContestPanel } from './contest-panel.js';
+import { ContestSummary } from './contest-summary.js';
 import styles from './contests.module.css';
 
 const VIEWS = Object.entries(CONTEST_VIEWS).map(([value, label]) => ({ value: value as ContestView, label }));
@@ -95,26 +91,5 @@ function Row({ contest, isOpen, to }: { contest: Contest; isOpen: boolean; to: s
         {contest.assignee && `, suivie par ${contest.assignee.name ?? 'une personne qui n’a plus de compte'}`}
       </p>
     </article>
-  );
-}
-
-const TONES: Record<ContestState, StatusTone> = { open: 'info', upheld: 'neutral', annulled: 'ok', closed: 'neutral' };
-
-/** What is contested, and how far it is, in the queue and opened. */
-export function ContestSummary({ contest: { kind, target, state, due_at } }: { contest: Contest }) {
-  const left = (Date.parse(due_at) - serverNow()) / 1_000;
-  return (
-    <>
-      <p className={styles.about}>{[CONTEST_KINDS[kind], target].filter(Boolean).join('\u00a0: ')}</p>
-      <p className={styles.tags}>
-        <StatusTag tone={TONES[state]}>{CONTEST_STATES[state]}</StatusTag>
-        {state === 'open' &&
-          (left < 0 ? (
-            <StatusTag tone="err" icon={TriangleAlert}>{`En retard de ${waitText(-left)}`}</StatusTag>
-          ) : (
-            <StatusTag tone="neutral" icon={Clock}>{`Encore ${waitText(left)}`}</StatusTag>
-          ))}
-      </p>
-    </>
   );
 }

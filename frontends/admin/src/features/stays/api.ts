@@ -1,26 +1,6 @@
 import { deskStaysApi } from '@placette/contracts/client/requests/administration';
-import type { ContactRequestStatus } from '@placette/contracts/requests/lifecycle';
-import { useApiMutation, useApiQuery, usePages, useShell } from '@placette/shell-api';
-
-/** Reloaded by the live signal "moderation". */
-const STAYS = ['moderation', 'stays'];
-
-interface Search {
-  q?: string | undefined;
-  status?: ContactRequestStatus | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  parking_spot_id?: string;
-}
-
-export function useStays(search: Search) {
-  const { api } = useShell();
-  return usePages(
-    [...STAYS, search],
-    (cursor, signal) => api.call(deskStaysApi.listDeskStays, { query: { ...search, cursor }, signal }),
-    { keepsPrevious: true },
-  );
-}
+import { useApiMutation, useApiQuery } from '@placette/shell-api';
+import { STAYS } from '../../desk/records.js';
 
 export function useStay(request_id: string) {
   return useApiQuery(

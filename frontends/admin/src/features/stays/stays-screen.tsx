@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header.js';
 import { usePeriod } from '../../desk/filter-form.js';
-import { useStays } from './api.js';
+import { useStays } from '../../desk/records.js';
 import { StayTable } from './stay-table.js';
 import styles from './stays.module.css';
 

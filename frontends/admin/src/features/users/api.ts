@@ -13,17 +13,6 @@ export function useAccounts(q: string, state: AccountState | undefined) {
   );
 }
 
-export function useEndSessions() {
-  const { toast } = useShell();
-  return useApiMutation(
-    async (api, user_id: string) => {
-      await api.call(identityAdminApi.changeAccount, { params: { user_id, action: 'end-sessions' } });
-      toast({ text: 'Personne déconnectée partout.' });
-    },
-    { reloads: ['admin'], reloadsWhen: 'settled' },
-  );
-}
-
 /** DK-08: the shell reads one's own role again. */
 export function useChangeRole(user_id: string) {
   return useApiMutation(

@@ -14,11 +14,12 @@ import { Select } from '@placette/ui/select';
 import { StatusTag } from '@placette/ui/status-tag';
 import { useSearchParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header.js';
+import { useEndSessions } from '../../desk/records.js';
 import { PagedTable } from '../../desk/paged-table.js';
 import { SearchForm } from '../../desk/filter-form.js';
 import { AccountActions } from './account-actions.js';
 import { accountName, stateText, STATE_TONES } from './suspension-dialog.js';
-import { useAccounts, useEndSessions } from './api.js';
+import { useAccounts } from './api.js';
 import styles from './users.module.css';
 
 const STATES = Object.entries(ACCOUNT_STATES).map(([value, label]) => ({ value, label }));
