@@ -20,6 +20,9 @@ const OF_SERVERS: Record<string, string[]> = {
     ...readdirSync(join(ROOT, 'deploy/compose/postgres/bin')),
   ],
   nats: ['wget'],
+  caddy: ['caddy'],
+  // `docker compose run prepare` starts what the container starts.
+  node: [''],
   redis: ['redis-cli', 'redis-check-aof'],
 };
 
