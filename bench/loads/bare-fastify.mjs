@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
  * @typedef {import('./load-process.mjs').Call} Call
  */
 process.on('disconnect', () => process.exit(0));
-process.on('message', (/** @type {Call} */ call) => void copy(call).then((answer) => process.send?.(answer)));
+process.on('message', (/** @type {Call} */ call) => void copy(call).then((url) => process.send?.({ url })));
 
 /** @type {import('fastify').FastifyInstance | undefined} */
 let running;
@@ -15,7 +15,7 @@ let running;
 async function copy({ url, headers = {} }) {
   await running?.close();
   const answer = await fetch(url, { headers });
-  if (answer.status !== 200) return { status: answer.status };
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
   const object = /** @type {object} */ (await answer.json());
   running = fastify({ forceCloseConnections: true });
   const { pathname } = new URL(url);

@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { median, timesRow } from '../statistics.mjs';
+import { Child } from './child.mjs';
 import { LoadProcess } from './load.mjs';
 
 export const CLIENTS = [1, 8, 50];
@@ -74,19 +73,15 @@ export function httpSystem(name, calls) {
   };
 }
 
-/** Starts Fastify without the product, in a process of its own. */
-export function startBareFastify() {
-  const child = fork(new URL('./bare-fastify.mjs', import.meta.url), {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  return {
-    stop: () => child.disconnect(),
-    /** Has it serve the answer of this call, and returns the address. @param {Call} call @returns {Promise<string>} */
-    copyOf: async (call) => {
-      child.send(call);
-      const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-      if (typeof answer !== 'string') throw new Error(`bare Fastify: ${JSON.stringify(answer)}`);
-      return answer;
-    },
-  };
+/** Fastify without the product. */
+export class BareFastify extends Child {
+  constructor() {
+    super(new URL('./bare-fastify.mjs', import.meta.url));
+  }
+
+  /** Has it serve the answer of this call, and returns the address. @param {Call} call @returns {Promise<string>} */
+  async copyOf(call) {
+    this.send(call);
+    return (await this.answer()).url;
+  }
 }

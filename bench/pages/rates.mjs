@@ -1,5 +1,5 @@
 import { dayIn } from '../loads/people.mjs';
-import { CLIENTS, httpSystem, inTurns, rowFor, startBareFastify } from '../loads/rounds.mjs';
+import { BareFastify, CLIENTS, httpSystem, inTurns, rowFor } from '../loads/rounds.mjs';
 import { round } from '../statistics.mjs';
 
 /** Goal: a cached public read is at least this much of bare Fastify that answers the same object. */
@@ -21,7 +21,7 @@ const datedPlace = () => `${PLACE}?date_debut=${dayIn(30)}&date_fin=${dayIn(37)}
  */
 export async function measureRates({ site, gateway, failures, pace }) {
   const turns = { failures, rounds: pace.rounds, milliseconds: pace.milliseconds, warmMs: 300 };
-  const bare = startBareFastify();
+  const bare = new BareFastify();
   /** @type {{ name: string, clients: number, own: number, ratio: number, wanted: number }[]} */
   const ratios = [];
   /** @param {string} name @param {import('../loads/load-process.mjs').Call} own @param {import('../loads/load-process.mjs').Call} other @param {number} least */

@@ -1,5 +1,5 @@
 import { withClient } from '../../deploy/local/product/database.mjs';
-import { httpSystem, inTurns, startBareFastify } from '../loads/rounds.mjs';
+import { BareFastify, httpSystem, inTurns } from '../loads/rounds.mjs';
 import { openSearchers } from '../loads/people.mjs';
 import { scenario } from '../run.mjs';
 import { openDataSet, SIZES } from '../search/data/data-set.mjs';
@@ -100,8 +100,8 @@ async function measure(dataSet, turns, stops) {
   const search = await inTurns(`search ${size}`, [{ name: 'pgbench', run: pgbench.run }, product], turns);
 
   // One hop to a service that answers from memory; the token keeps the gateway from answering from its cache.
-  const fastify = startBareFastify();
-  stops.push(fastify.stop);
+  const fastify = new BareFastify();
+  stops.push(() => fastify.stop());
   const hopCall = { url: `${gateway}/api/locations/popular?limit=${HOP_PLACES}`, headers: call(queries[0] ?? never(), 0).headers }; // prettier-ignore
   const hops = [
     begun(httpSystem('bare Fastify', [{ url: await fastify.copyOf(hopCall) }])),

@@ -21,6 +21,7 @@ process.on('message', (/** @type {Job} */ job) => void serve(job));
 
 /** @param {Job} job */
 async function serve({ connectionString, express: module }) {
+  process.env['NODE_ENV'] = 'production';
   /** @type {{ default: () => Application }} */
   const { default: express } = await import(pathToFileURL(module).href);
   const pool = new pg.Pool({ connectionString, max: 10 });
@@ -32,7 +33,7 @@ async function serve({ connectionString, express: module }) {
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  process.send?.(`http://127.0.0.1:${port}`);
+  process.send?.({ url: `http://127.0.0.1:${port}` });
 }
 
 /** @param {Record<string, unknown>} row */

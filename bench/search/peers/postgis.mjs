@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { contentHash } from '../../../deploy/local/build/content-hash.mjs';
 import { withClient } from '../../../deploy/local/product/database.mjs';
+import { Child } from '../../loads/child.mjs';
 import { fromNpm } from './from-npm.mjs';
 import { startPostgisServer } from './postgis-server.mjs';
 import { searchUrl } from '../queries.mjs';
@@ -38,14 +37,17 @@ export async function startPostgis({ connectionString, state, made }) {
       await fillTables(server.url, connectionString);
       state.write('postgis', { hash });
     }
-    const app = await startApp({ connectionString: server.url, express });
+    const app = new Child(new URL('express-app.mjs', import.meta.url));
+    app.send({ connectionString: server.url, express });
+    /** @type {{ url: string }} */
+    const { url } = await app.answer();
     return {
-      stop: async () => {
-        await app.stop();
-        await server.stop();
+      stop: () => {
+        app.stop();
+        return server.stop();
       },
       /** @param {import('../queries.mjs').Query} query */
-      call: (query) => ({ url: searchUrl(app.url, query) }),
+      call: (query) => ({ url: searchUrl(url, query) }),
       /** @param {{ results: (import('../same-rows.mjs').Shown & { distance_meters: number })[] }} body */
       read: ({ results }) => results.map(shownRow),
     };
@@ -53,23 +55,6 @@ export async function startPostgis({ connectionString, state, made }) {
     await server.stop();
     throw error;
   }
-}
-
-/** @param {import('./express-app.mjs').Job} job */
-async function startApp(job) {
-  const child = fork(new URL('express-app.mjs', import.meta.url), {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const exited = once(child, 'exit');
-  child.send(job);
-  const [url] = await Promise.race([once(child, 'message'), exited]);
-  if (typeof url !== 'string') throw new Error('Express did not start');
-  const stop = async () => {
-    child.disconnect();
-    await exited;
-  };
-  return { url, stop };
 }
 
 /** From the product's server to this one, without a detour. @param {string} url @param {string} product */

@@ -13,6 +13,7 @@ import { accountInsteadOfRoot, isReachableByAll, reachableFolder } from './unpri
 const run = promisify(execFile);
 const SUPERUSER = 'postgres';
 const FAST_SHUTDOWN = 'SIGINT';
+export const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /**
  * @typedef {object} PostgresOptions
@@ -22,7 +23,11 @@ const FAST_SHUTDOWN = 'SIGINT';
  * @property {boolean} [temporary] for tests: not durable, and stop() removes the data
  * @property {boolean} [durable] whether what is committed outlives a crash of the machine; without it, faster
  * @property {string} [logFile]
+ * @property {Program} [program] another PostgreSQL than the packaged one
+ * @property {Record<string, string>} [besides] settings beside the usual ones
  *
+ * @typedef {import('./postgres-binaries.mjs').PostgresBinaries & { env: NodeJS.ProcessEnv, locale: string[] }} Program
+ *   `locale`: options of its initdb
  * @typedef {import('../machine/processes.mjs').ProcessIdentity & {
  *   url: string, port: number, dataDir: string, process: import('../machine/processes.mjs').RunningProcess, stop: () => Promise<void>,
  * }} RunningPostgres
@@ -41,18 +46,20 @@ export async function startPostgres({
   temporary = false,
   durable = !temporary,
   logFile,
+  program: given,
+  besides = {},
 }) {
-  const binaries = await postgresBinaries();
+  const program = given ?? (await packagedProgram());
   const account = accountInsteadOfRoot() ?? undefined;
   const dataDir = postgresDataDir(wantedDir, { durable });
   const port = wantedPort ?? (await freePort());
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise({ binaries, dataDir, password, account, durable });
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise({ program, dataDir, password, account, durable });
   await endPreviousServer(dataDir);
 
   const server = startProcess({
-    command: binaries.postgres,
-    args: ['-D', dataDir, ...settings(port, durable)],
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    command: program.postgres,
+    args: ['-D', dataDir, ...settings(port, durable, besides)],
+    env: program.env,
     cwd: '/',
     ...account,
     logFile,
@@ -71,6 +78,15 @@ export async function startPostgres({
     throw error;
   }
   return { url, port, dataDir, pid: server.pid, startTime: server.startTime, process: server, stop };
+}
+
+/** @returns {Promise<Program>} */
+async function packagedProgram() {
+  return {
+    ...(await postgresBinaries()),
+    env: ENVIRONMENT,
+    locale: ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  };
 }
 
 /**
@@ -95,10 +111,10 @@ export function removePostgresData(wantedDir, options) {
 }
 
 /**
- * @param {{ binaries: import('./postgres-binaries.mjs').PostgresBinaries, dataDir: string, password: string,
+ * @param {{ program: Program, dataDir: string, password: string,
  *   account: import('./unprivileged.mjs').Account | undefined, durable: boolean }} options
  */
-async function initialise({ binaries, dataDir, password, account, durable }) {
+async function initialise({ program, dataDir, password, account, durable }) {
   // A folder without PG_VERSION is left from a first start that was interrupted.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dirname(dataDir), { recursive: true });
@@ -107,13 +123,9 @@ async function initialise({ binaries, dataDir, password, account, durable }) {
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account !== undefined) for (const path of [dataDir, passwordFile]) chownSync(path, account.uid, account.gid);
   const args = ['-D', dataDir, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8'];
-  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync']));
+  args.push(...program.locale, ...(durable ? [] : ['--no-sync']));
   try {
-    await run(binaries.initdb, args, {
-      ...account,
-      cwd: '/',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
-    });
+    await run(program.initdb, args, { ...account, cwd: '/', env: program.env });
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });
     throw new Error(
@@ -128,8 +140,9 @@ async function initialise({ binaries, dataDir, password, account, durable }) {
 /**
  * @param {number} port
  * @param {boolean} durable
+ * @param {Record<string, string>} besides
  */
-function settings(port, durable) {
+function settings(port, durable, besides) {
   const values = {
     listen_addresses: '127.0.0.1',
     port,
@@ -142,6 +155,7 @@ function settings(port, durable) {
     log_error_verbosity: 'terse',
     log_parameter_max_length: 0,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...besides,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
