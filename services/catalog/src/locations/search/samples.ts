@@ -6,9 +6,10 @@ import { AreaReader } from './area-reader.js';
 import { LocationSearch } from './location-search.js';
 
 /**
- * Phrases that people type and the place that they mean: a slug, or « @ » and a commune or street without a location.
+ * Phrases that people type and the place that they mean: a slug, or « @ » and a commune or street without a location. The file
+ * is in no build: benches, which run the built service, read it from the sources, too.
  */
-export const phrasings = readFileSync(new URL('phrasings.tsv', import.meta.url), 'utf8')
+export const phrasings = readFileSync(new URL('../../../src/locations/search/phrasings.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1)
