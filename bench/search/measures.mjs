@@ -3,10 +3,10 @@ import { withClient } from '../../deploy/local/product/database.mjs';
 import { byClients } from '../loads/people.mjs';
 import { round, timesRow } from '../statistics.mjs';
 import { load } from './data/rules.mjs';
+import { dayAfter, VEHICLES } from './queries.mjs';
 
 const SEED = 11;
 const CALLS = 400;
-const DAY = 86_400_000;
 /** One parking in five takes it: more of what is near the place is read before three are found. */
 const CAMPER = { vehicle_type: 'camping-car', vehicle_height: 3.2 };
 /** So many answers of each client do not count: they open connections and prepare statements. */
@@ -65,11 +65,10 @@ async function anyParkings(connectionString) {
 function inputOf(parking_spot_id, user_id, today, index) {
   const random = randomOf(SEED, index);
   const start = random.whole(10, 200);
-  const date = (/** @type {number} */ at) => new Date(Date.parse(today) + at * DAY).toISOString().slice(0, 10);
   return {
     ...{ parking_spot_id, user_id },
-    ...{ date_debut: date(start), date_fin: date(start + random.whole(2, 10)) },
-    vehicle_type: random.one(['voiture', 'voiture', 'voiture', 'moto', 'utilitaire']),
+    ...{ date_debut: dayAfter(today, start), date_fin: dayAfter(today, start + random.whole(2, 10)) },
+    vehicle_type: random.one(VEHICLES),
     left_out: { owner_ids: [], parking_spot_ids: [] },
   };
 }

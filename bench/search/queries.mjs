@@ -2,7 +2,7 @@ import { randomOf } from '../../deploy/local/demo/random.mjs';
 
 const SEED = 7;
 const SORTS = /** @type {const} */ (['distance', 'distance', 'distance', 'price']);
-const VEHICLES = /** @type {const} */ (['voiture', 'voiture', 'voiture', 'moto', 'utilitaire']);
+export const VEHICLES = /** @type {const} */ (['voiture', 'voiture', 'voiture', 'moto', 'utilitaire']);
 const DAY = 86_400_000;
 
 /**
@@ -42,10 +42,13 @@ export function searches(places, today, count) {
     };
     const start = random.whole(10, 200);
     const days = random.whole(2, 10);
-    const date = (/** @type {number} */ at) => new Date(Date.parse(today) + at * DAY).toISOString().slice(0, 10);
-    return index % 2 === 0 ? query : { ...query, date_debut: date(start), date_fin: date(start + days) };
+    const dates = { date_debut: dayAfter(today, start), date_fin: dayAfter(today, start + days) };
+    return index % 2 === 0 ? query : { ...query, ...dates };
   });
 }
+
+/** @param {string} today @param {number} days */
+export const dayAfter = (today, days) => new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10);
 
 /** The address of a search at the gateway. @param {string} gateway @param {Query} query */
 export function searchUrl(gateway, { services, shuttle, charging, ...query }) {

@@ -86,12 +86,14 @@ export async function openDataSet(size) {
       await supervisor.stopPart('listings');
       const today = new Date().toISOString().slice(0, 10);
       const rows = await fill({
-        ...{ connectionString, databaseUrl: databaseUrl('listings'), count, today },
-        ...{ rules: await builtRules(), say },
+        ...{ connectionString, count, today, rules: await builtRules(), say },
+        writeCards: async () => {
+          await supervisor.startPart('listings');
+          await cardsWritten(connectionString);
+        },
       });
       made = { hash: wanted, today, rows, seconds: Math.round((Date.now() - started) / 1000) };
       state.write('data-set', made);
-      await supervisor.startPart('listings');
       say(`filled in ${made.seconds} s`);
     }
     return { size, state, ports, supervisor, plan, connectionString, made, stop };
@@ -113,15 +115,23 @@ async function giveMemory(supervisor, adminUrl) {
 }
 
 /** The catalogue's places reach listings by events. @param {string} connectionString */
-async function placesArrive(connectionString) {
-  const sql = `SELECT (SELECT count(*) FROM catalog.locations WHERE actif) AS wanted,
-      (SELECT count(*) FROM listings.locations WHERE actif) AS found`;
-  const look = () => withClient(connectionString, async (client) => (await client.query(sql)).rows[0]);
-  const areThere = async () => {
-    const { wanted, found } = await look();
-    return Number(wanted) > 0 && wanted === found;
-  };
-  await until('the locations of the catalogue are at listings', areThere, 120_000);
+function placesArrive(connectionString) {
+  const sql = `SELECT count(*) > 0 AND count(*) = (SELECT count(*) FROM listings.locations WHERE actif) AS done
+    FROM catalog.locations WHERE actif`;
+  return untilDone('the locations of the catalogue are at listings', connectionString, sql, 120_000);
+}
+
+/** Listings writes the cards that are missing when it starts. @param {string} connectionString */
+function cardsWritten(connectionString) {
+  const sql = `SELECT (SELECT count(*) FROM listings.search_cards) = count(*) AS done FROM listings.parking_spots`;
+  return untilDone('every parking has its card', connectionString, sql, 30 * 60_000);
+}
+
+/** @param {string} what @param {string} connectionString @param {string} sql @param {number} withinMs */
+async function untilDone(what, connectionString, sql, withinMs) {
+  await withClient(connectionString, (client) =>
+    until(what, async () => (await client.query(sql)).rows[0].done, withinMs, 500),
+  );
 }
 
 /** @param {string} folder @param {number} bytes */

@@ -1,4 +1,5 @@
 import { withClient } from '../../../deploy/local/product/database.mjs';
+import { dayAfter } from '../queries.mjs';
 import { associateAll } from './associations.mjs';
 import { withoutIndexes } from './indexes.mjs';
 import { ownersOf, parkingsAround } from './parkings.mjs';
@@ -23,10 +24,10 @@ const TABLES = {
 
 /**
  * Writes parkings, what stands beside them, their associations, requests and days into the services' own tables.
- * @param {{ connectionString: string, databaseUrl: string, count: number, today: string, rules: import('./parkings.mjs').Rules, say: (text: string) => void }} options
- *   `connectionString` of the superuser, `databaseUrl` of listings
+ * @param {{ connectionString: string, count: number, today: string, rules: import('./parkings.mjs').Rules, say: (text: string) => void, writeCards: () => Promise<unknown> }} options
+ *   `connectionString` of the superuser; `writeCards`: has the product write the cards that searches send
  */
-export function fill({ connectionString, databaseUrl, count, today, rules, say }) {
+export function fill({ connectionString, count, today, rules, say, writeCards }) {
   return withClient(connectionString, async (database) => {
     await database.query(`ALTER SYSTEM SET max_wal_size = '16GB'`);
     // Foreign keys are not looked up row by row: the rows are made to fit.
@@ -50,13 +51,13 @@ export function fill({ connectionString, databaseUrl, count, today, rules, say }
        JOIN listings.parking_spots p ON p.id = parking_spot_id`,
     );
     say('cards of the parkings');
-    const cards = await writeCards(databaseUrl);
+    await writeCards();
     await database.query('ALTER SYSTEM RESET max_wal_size');
     await database.query('SELECT pg_reload_conf()');
     say('statistics');
     await database.query('VACUUM (ANALYZE)');
     await database.query('CHECKPOINT');
-    return { ...counts, cards, places: places.length };
+    return { ...counts, places: places.length };
   });
 }
 
@@ -65,7 +66,7 @@ async function writeAll(database, { count, today, places, rules, say }) {
   const writer = new RowWriter(database);
   const { parking, owner, associations } = parkingsAround(SEED, places, rules);
   const base = Date.parse(today);
-  const dates = Array.from({ length: 340 }, (_, at) => new Date(base + at * DAY).toISOString().slice(0, 10));
+  const dates = Array.from({ length: 340 }, (_, at) => dayAfter(today, at));
   const born = new Date(base - 30 * DAY).toISOString();
 
   for (let number = 0; number < ownersOf(count); number++) {

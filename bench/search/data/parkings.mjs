@@ -49,7 +49,8 @@ export function parkingsAround(seed, places, rules) {
   /** @param {number} index from 0 @param {number} count of all, which tells how many owners there are */
   function parking(index, count) {
     const random = randomOf(seed, PARKINGS, index);
-    const near = /** @type {Place} */ (sorted[placeOf(sums, random.unit())]);
+    const wanted = random.unit() * (sums.at(-1) ?? 0);
+    const near = /** @type {Place} */ (sorted[sums.findIndex((sum) => sum > wanted)]);
     const meters = random.chance(0.75) ? 300 - 6_000 * Math.log(1 - random.unit()) : 2_000 + 70_000 * random.unit();
     const point = rules.pointAt(near, Math.min(meters, 72_000), random.unit() * 2 * Math.PI);
     const features = rules.FEATURES.filter(() => random.chance(0.2));
@@ -129,18 +130,6 @@ function owner(seed, number) {
 function runningSums(weights) {
   let sum = 0;
   return weights.map((weight) => (sum += weight));
-}
-
-/** @param {number[]} sums @param {number} unit */
-function placeOf(sums, unit) {
-  const wanted = unit * (sums.at(-1) ?? 0);
-  let [low, high] = [0, sums.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sums[middle] ?? 0) > wanted) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** @param {Point} point */
