@@ -7,6 +7,7 @@ import { compareLedger, countMails, lossesOf } from './judges/ledger.mjs';
 import { signInModerator } from './loads/people.mjs';
 import { Readers } from './loads/callers.mjs';
 import { tellStories, tries } from './loads/stories.mjs';
+import { round } from './statistics.mjs';
 
 /** @typedef {import('../deploy/local/commands/bench.mjs').Product} Product */
 /** @typedef {import('./loads/stories.mjs').Told} Told */
@@ -47,9 +48,8 @@ export async function runScenario(chosen, product, options) {
   const { parts = {}, run } = chosen;
   try {
     await run?.(bench);
-    const isNamed = Object.keys(parts).some((name) => bench.words.includes(name));
-    for (const [name, measure] of Object.entries(parts))
-      if (!isNamed || bench.words.includes(name)) bench.measures[name] = await measure(bench);
+    for (const [name, measure] of bench.chosen(Object.entries(parts), ([name]) => name))
+      bench.measures[name] = await measure(bench);
   } finally {
     await bench.close();
   }
@@ -74,30 +74,20 @@ export class Bench {
   /** @param {Scenario<Pace>} chosen @param {Product} product @param {string[]} options */
   constructor({ long, short }, product, options) {
     this.product = product;
+    this.env = product?.env ?? {};
+    this.site = this.env['E2E_URL'] ?? '';
+    this.databaseUrl = this.env['E2E_DATABASE_URL'] ?? '';
+    this.mailUrl = this.env['E2E_MAIL_URL'] ?? '';
+    this.logs = this.env['E2E_LOGS'] ?? '';
     this.isShort = options.includes('--short');
     this.words = options.filter((option) => !option.startsWith('-'));
     this.pace = paceOf(/** @type {Pace} */ ((this.isShort ? short : long) ?? {}), options);
     this.readers = new Readers(this.site);
   }
 
-  get env() {
-    return this.product?.env ?? {};
-  }
-  get site() {
-    return this.env['E2E_URL'] ?? '';
-  }
   /** The address of the gateways' front where there are several, else of the one. */
   get gateway() {
     return this.addressOf(this.product.ports['gateways'] === undefined ? 'gateway' : 'gateways');
-  }
-  get databaseUrl() {
-    return this.env['E2E_DATABASE_URL'] ?? '';
-  }
-  get mailUrl() {
-    return this.env['E2E_MAIL_URL'] ?? '';
-  }
-  get logs() {
-    return this.env['E2E_LOGS'] ?? '';
   }
   get supervisor() {
     return this.product.supervisor;
@@ -126,6 +116,12 @@ export class Bench {
     return (this.#admin ??= signInModerator(this.gateway, this.env));
   }
 
+  /** Those that words of the command name, else all. @template T @param {readonly T[]} all @param {(one: T) => string} nameOf */
+  chosen(all, nameOf) {
+    const named = all.filter((one) => this.words.includes(nameOf(one)));
+    return named.length > 0 ? named : all;
+  }
+
   /** @param {string} part */
   addressOf(part) {
     return `http://127.0.0.1:${this.product.ports[part]}`;
@@ -144,6 +140,16 @@ export class Bench {
   /** Fails for each of these that there are some of. @param {Record<string, number>} counts by what is counted */
   none(counts) {
     for (const [what, count] of Object.entries(counts)) if (count !== 0) this.fail(`${count} ${what}`);
+  }
+
+  /** Fails where this is more than its goal, or no number. @param {string} what @param {number} measured @param {number} goal */
+  atMost(what, measured, goal) {
+    if (!(measured <= goal)) this.fail(`${what}: ${measured}, at most ${round(goal, 2)} wanted`);
+  }
+
+  /** Fails where this is less than its goal, or no number. @param {string} what @param {number} measured @param {number} goal */
+  atLeast(what, measured, goal) {
+    if (!(measured >= goal)) this.fail(`${what}: ${measured}, at least ${round(goal, 2)} wanted`);
   }
 
   /** Prints and keeps what was measured. @param {Record<string, unknown>} measures tables by their names, and single values */

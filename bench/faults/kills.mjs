@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomOf } from '../../deploy/local/demo/random.mjs';
 import { services } from '../../deploy/local/product/topology.mjs';
+import { ask } from '../loads/people.mjs';
 import { until } from '../until.mjs';
 
+/** @typedef {import('../../deploy/local/demo/random.mjs').Random} Random */
+/** @typedef {Pick<import('../run.mjs').Bench<object>, 'supervisor' | 'product' | 'folder' | 'end'>} Bench */
 /**
- * @typedef {{ name: string, parts: string[], store: 'kept' | 'lost' | 'older' }} Fault parts that die at once, and what they
- *   find in their store when they start again
+ * @typedef {object} Fault
+ * @property {string} name
+ * @property {string[]} parts that die at once
+ * @property {(bench: Bench, parts: string[], random: Random) => Promise<void>} [before] they die
+ * @property {(store: string) => void} [dead] what becomes of the store of each while they are dead
  */
 /** @typedef {{ fault: string, ms: number }} Back milliseconds from the start of the dead parts until the whole product is ready */
 
@@ -15,12 +21,10 @@ export const DEPENDENCIES = ['nats', 'redis', 'postgres'];
 
 /** @type {Record<'kills' | 'wipes', Fault[]>} */
 export const FAULTS = {
-  kills: [...services, 'gateway', 'shell', ...DEPENDENCIES].map((name) => ({ name, parts: [name], store: 'kept' })),
+  kills: [...services, 'gateway', 'shell', ...DEPENDENCIES].map((name) => ({ name, parts: [name] })),
   wipes: [
-    .../** @type {Fault[]} */ (
-      [['nats'], ['redis'], ['nats', 'redis']].map((parts) => ({ name: parts.join(' and '), parts, store: 'lost' }))
-    ),
-    { name: 'nats-of-before', parts: ['nats'], store: 'older' },
+    ...[['nats'], ['redis'], ['nats', 'redis']].map((parts) => ({ name: parts.join(' and '), parts, dead: empty })),
+    { name: 'nats-of-before', parts: ['nats'], before: copyStores, dead: putBack },
   ],
 };
 
@@ -29,13 +33,13 @@ export const MAILS_AT_ONCE = 5;
 
 /**
  * Brings about each fault once a round, in random order, several at a time, until the load is over.
- * @template {object} Pace
- * @param {import('../run.mjs').Bench<Pace>} bench
- * @param {{ faults: Fault[], seed: number, rounds: number, together: number, died?: (part: string) => Promise<unknown> }} plan
+ * @param {Bench} bench
+ * @param {{ faults: readonly Fault[], seed: number, rounds: number, together: number, died?: (part: string) => Promise<unknown> }} plan
  *   `died` is called while a part is dead
  * @returns {Promise<Back[]>}
  */
-export async function strike({ supervisor, product, folder, end }, { faults, seed, rounds, together, died }) {
+export async function strike(bench, { faults, seed, rounds, together, died }) {
+  const { supervisor, product, end } = bench;
   /** @type {Back[]} */
   const backs = [];
   for (let round = 0; round < rounds; round++) {
@@ -45,27 +49,10 @@ export async function strike({ supervisor, product, folder, end }, { faults, see
     while (order.length > 0 && !end.isOver) {
       const struck = order.splice(0, together);
       const parts = struck.flatMap((fault) => fault.parts);
-      const storesOf = (/** @type {Fault['store']} */ store) =>
-        struck
-          .filter((fault) => fault.store === store)
-          .flatMap((fault) => fault.parts.map((part) => join(folder, 'data', part)));
       await delay(random.whole(300, 2_000));
-      const olderParts = struck.filter(({ store }) => store === 'older').flatMap((fault) => fault.parts);
-      if (olderParts.length > 0) {
-        // An administrator copies a volume while the server is stopped; the server then runs on for a while.
-        await Promise.all(olderParts.map((part) => supervisor.killPart(part)));
-        for (const store of storesOf('older'))
-          cpSync(store, `${store}-before`, { recursive: true, preserveTimestamps: true });
-        await Promise.all(olderParts.map((part) => supervisor.startPart(part)));
-        await allReady(product.ports);
-        await delay(random.whole(1_000, 4_000));
-      }
+      for (const fault of struck) await fault.before?.(bench, fault.parts, random);
       await Promise.all(parts.map((part) => supervisor.killPart(part)));
-      for (const store of storesOf('lost')) empty(store);
-      for (const store of storesOf('older')) {
-        rmSync(store, { recursive: true });
-        renameSync(`${store}-before`, store);
-      }
+      for (const fault of struck) for (const part of fault.parts) fault.dead?.(storeOf(bench, part));
       if (parts.includes('postgres')) await supervisor.startPart('postgres');
       for (const part of parts) await died?.(part);
       await delay(random.whole(100, 1_000));
@@ -78,23 +65,38 @@ export async function strike({ supervisor, product, folder, end }, { faults, see
   return backs;
 }
 
-/** @param {string} folder */
-function empty(folder) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
+/** @param {Bench} bench @param {string} part */
+const storeOf = ({ folder }, part) => join(folder, 'data', part);
+
+/** @param {string} store */
+function empty(store) {
+  rmSync(store, { recursive: true, force: true });
+  mkdirSync(store, { mode: 0o700 });
+}
+
+/**
+ * An administrator copies a volume while its server is stopped; the server then runs on for a while.
+ * @param {Bench} bench @param {string[]} parts @param {Random} random
+ */
+async function copyStores(bench, parts, random) {
+  await Promise.all(parts.map((part) => bench.supervisor.killPart(part)));
+  for (const store of parts.map((part) => storeOf(bench, part)))
+    cpSync(store, `${store}-before`, { recursive: true, preserveTimestamps: true });
+  await Promise.all(parts.map((part) => bench.supervisor.startPart(part)));
+  await allReady(bench.product.ports);
+  await delay(random.whole(1_000, 4_000));
+}
+
+/** @param {string} store */
+function putBack(store) {
+  rmSync(store, { recursive: true });
+  renameSync(`${store}-before`, store);
 }
 
 /** Every part that answers for itself says that it can serve. @param {Record<string, number>} ports */
 async function allReady(ports) {
   const asked = [...services, 'gateway'].map((name) => `http://127.0.0.1:${ports[name]}/health/ready`);
-  const isReady = (/** @type {string} */ url) =>
-    fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-      async (answer) => {
-        await answer.body?.cancel();
-        return answer.ok;
-      },
-      () => false,
-    );
+  const isReady = async (/** @type {string} */ url) => (await ask(url, { timeoutMs: 2_000 })).status === 200;
   await until('the product is ready', async () => (await Promise.all(asked.map(isReady))).every(Boolean), 120_000, 50);
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { median, round } from '../statistics.mjs';
+import { descriptorsOf, memoryOf } from './processes.mjs';
 
 /**
  * @typedef {{ own: number, descriptors: number }} Process megabytes that no other process shares, and files and connections
@@ -10,7 +11,7 @@ import { median, round } from '../statistics.mjs';
  *   `at` in milliseconds; calls and transactions since the start; connections to PostgreSQL by role
  */
 
-const KB_A_MB = 1_024;
+const BYTES_A_MB = 1_048_576;
 /** A single measurement may contain garbage that only the next collection frees, and running calls: the least counts. */
 const COLLECTIONS = 5;
 const COLLECTED_WITHIN_MS = 2_000;
@@ -40,7 +41,12 @@ export class Watch {
     this.samples.push({
       ...{ at: performance.now(), calls, transactions: done[0].count },
       connections: Object.fromEntries(rows.map(({ role, count }) => [role, count])),
-      processes: Object.fromEntries(Object.entries(this.#processes()).map(([name, { pid }]) => [name, stateOf(pid)])),
+      processes: Object.fromEntries(
+        Object.entries(this.#processes()).map(([name, { pid }]) => [
+          name,
+          { own: memoryOf(pid).own, descriptors: descriptorsOf(pid) },
+        ]),
+      ),
     });
   }
 
@@ -61,21 +67,11 @@ export class Watch {
       }
       await delay(COLLECTED_WITHIN_MS);
       for (const { name, file } of processes)
-        found[name] = Math.min(found[name] ?? Infinity, megabytes(Number(readFileSync(file, 'utf8')) / 1_024));
+        found[name] = Math.min(found[name] ?? Infinity, round(Number(readFileSync(file, 'utf8')) / BYTES_A_MB, 2));
     }
     return found;
   }
 }
-
-/** @param {number} pid @returns {Process} */
-function stateOf(pid) {
-  const memory = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const own = megabytes(Number(/^Private_Dirty:\s+(\d+)/m.exec(memory)?.[1]));
-  return { own, descriptors: readdirSync(`/proc/${pid}/fd`).length };
-}
-
-/** @param {number} kilobytes */
-const megabytes = (kilobytes) => round(kilobytes / KB_A_MB, 2);
 
 /**
  * Summarises the samples of a part of the time, which is given by shares from 0 to 1: the median of the memory of each

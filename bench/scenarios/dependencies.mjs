@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FAULTS } from '../../libs/local-servers/src/machine/fault-proxy.mjs';
+import { descriptorsOf } from '../judges/processes.mjs';
 import { Callers } from '../loads/callers.mjs';
 import { ask, newPerson, openAccounts, openSearchers } from '../loads/people.mjs';
 import { scenario } from '../run.mjs';
@@ -59,9 +59,8 @@ const MORE = { lines: 40, descriptors: 40 };
 export default scenario({
   disturbed: SERVERS,
   run: async (bench) => {
-    const { words, product } = bench;
-    const named = SERVERS.filter((server) => words.includes(server));
-    const trials = (bench.isShort ? SHORT : LONG).filter(({ server }) => named.length === 0 || named.includes(server));
+    const { product } = bench;
+    const trials = bench.chosen(bench.isShort ? SHORT : LONG, ({ server }) => server);
     const callers = await callersOf(bench);
     /** @type {Seen[]} */
     const seen = [];
@@ -91,12 +90,12 @@ export default scenario({
       calls: callers.done.length,
       'descriptors more, at most': Math.max(...grown),
     });
-    bench.fail(...new Set(callers.done.flatMap(faultOfCall)), ...seen.flatMap(faultOfTrial));
+    bench.fail(...new Set(callers.done.flatMap(faultOfCall)));
+    for (const trial of seen) judgeTrial(bench, trial);
     for (const [name, { pid, descriptors }] of Object.entries(before)) {
       const now = after[name];
       if (now?.pid !== pid) bench.fail(`${name}: another process than before`);
-      else if (now.descriptors > descriptors + MORE.descriptors)
-        bench.fail(`${name}: ${now.descriptors} descriptors, ${descriptors} before`);
+      else bench.atMost(`${name}: descriptors`, now.descriptors, descriptors + MORE.descriptors);
     }
   },
 });
@@ -161,10 +160,7 @@ async function untilConnected(proxy, held, ended) {
 /** Returns the process of each part with its number of open files and connections. @param {Record<string, { pid: number }>} processes */
 function processesOf(processes) {
   return Object.fromEntries(
-    Object.entries(processes).map(([name, { pid }]) => [
-      name,
-      { pid, descriptors: readdirSync(`/proc/${pid}/fd`).length },
-    ]),
+    Object.entries(processes).map(([name, { pid }]) => [name, { pid, descriptors: descriptorsOf(pid) }]),
   );
 }
 
@@ -203,14 +199,10 @@ function isServed(kind, fault) {
   return served === 'all' || served?.includes(kind) === true;
 }
 
-/** @param {Seen} seen @returns {string[]} */
-function faultOfTrial({ server, fault, again, connected, lines, most, left }) {
+/** @template {object} Pace @param {import('../run.mjs').Bench<Pace>} bench @param {Seen} seen */
+function judgeTrial(bench, { server, fault, again, connected, lines, most, left }) {
   const mustConnect = !LEARN_LATE.includes(`${server} ${fault}`);
-  const times = { ...again, ...(mustConnect && { 'the parts': connected }) };
-  const late = Object.entries(times).filter(([, ms]) => ms > GOALS.again);
-  const pile = Math.max(most, left) > lines + MORE.lines;
-  return [
-    ...late.map(([kind, ms]) => `${kind}: again ${ms} ms after ${server} ${fault}, goal ${GOALS.again} ms`),
-    ...(pile ? [`${most} connections to ${server} ${fault}, ${lines} before`] : []),
-  ];
+  for (const [kind, ms] of Object.entries({ ...again, ...(mustConnect && { 'the parts': connected }) }))
+    bench.atMost(`${kind}: ms until again after ${server} ${fault}`, ms, GOALS.again);
+  bench.atMost(`connections to ${server} ${fault}`, Math.max(most, left), lines + MORE.lines);
 }

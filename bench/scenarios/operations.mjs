@@ -37,9 +37,9 @@ export default scenario({
   long: { seed: 1, inputs: 1_000, refreshEvery: 1 },
   short: { seed: 1, inputs: 8, refreshEvery: 6 },
   run: async (bench) => {
-    const { gateway, isShort, words, pace } = bench;
+    const { gateway, isShort, pace } = bench;
     const all = operationsOf(await (await fetch(`${gateway}/api/docs/json`)).json());
-    const operations = all.filter(({ name }) => words.length === 0 || words.includes(name));
+    const operations = bench.chosen(all, ({ name }) => name);
     let people = await People.meet(gateway, await bench.admin);
     console.log(`Seed ${pace.seed}: ${operations.length} operations, ${pace.inputs} inputs each`);
     /** @type {Faults} */

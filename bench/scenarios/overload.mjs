@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../libs/local-servers/src/machine/ports.mjs';
+import { memoryOf } from '../judges/processes.mjs';
 import { LoadProcess } from '../loads/load.mjs';
 import { mixedCalls } from '../loads/mixed-calls.mjs';
 import { scenario } from '../run.mjs';
@@ -45,7 +45,7 @@ export default scenario({
     const metricsPort = String(await freePort());
     await supervisor.restartPart('gateway', { METRICS_PORT: metricsPort });
     const countsOf = () => refusalsOf(`http://127.0.0.1:${metricsPort}/metrics`);
-    const memoryOf = () => residentMb(bench.processes['gateway']?.pid ?? 0);
+    const residentMb = () => Math.round(memoryOf(bench.processes['gateway']?.pid ?? 0).rss);
     const calls = await mixedCalls(gateway, databaseUrl);
     const load = new LoadProcess();
     const closed = (/** @type {{ clients: number, milliseconds: number }} */ given) =>
@@ -60,10 +60,10 @@ export default scenario({
         rounds.push({ clients, rate, 'p99 ms': Math.round(quantile(times, 0.99)), ...statuses });
       }
       const rate = Math.max(...rounds.map((each) => each.rate));
-      const [memoryBefore, countsBefore] = [memoryOf(), await countsOf()];
+      const [memoryBefore, countsBefore] = [residentMb(), await countsOf()];
       const health = `${gateway}/health/live`;
       const offer = (/** @type {number} */ perSecond) =>
-        withMost(memoryOf, () => load.runOpen({ calls, perSecond, milliseconds: pace.overloadMs, health }));
+        withMost(residentMb, () => load.runOpen({ calls, perSecond, milliseconds: pace.overloadMs, health }));
       let perSecond = TIMES * rate;
       let [report, memory] = await offer(perSecond);
       // The rate that was found is too low when other work kept the machine busy meanwhile.
@@ -85,7 +85,7 @@ export default scenario({
         ),
       };
       bench.show({ rounds, ...measures });
-      bench.fail(...failuresOf(report, measures, bench.isShort));
+      judge(bench, report, measures);
     } finally {
       load.stop();
       await supervisor.restartPart('gateway');
@@ -121,11 +121,6 @@ async function withMost(measure, work) {
   return [done, most];
 }
 
-/** Returns the resident memory of a process in megabytes. @param {number} pid */
-function residentMb(pid) {
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024);
-}
-
 /** Reads the gateway's metrics; `failedInTime`: 5xx within 50 ms of reading the request, by its own clock. @param {string} metricsUrl */
 async function refusalsOf(metricsUrl) {
   const lines = (await (await fetch(metricsUrl)).text()).split('\n');
@@ -153,32 +148,26 @@ function summary({ answers, health, unsent }) {
 }
 
 /**
- * @param {Report} report
+ * The short form has no goals of time.
+ * @template {object} Pace
+ * @param {import('../run.mjs').Bench<Pace>} bench @param {Report} report
  * @param {ReturnType<typeof summary> & { recovered: number, 'MB more': number, 'refused within 50 ms of reading': number }} measures
- * @param {boolean} isShort without goals of time
  */
-function failuresOf({ answers, health }, measures, isShort) {
-  const judged = isShort ? answers.filter(isAnswer) : answers;
-  const others = new Set(
-    judged.filter((answer) => !isAccepted(answer) && !isRefused(answer)).map(({ status }) => status),
-  );
-  const unwell = (isShort ? health.filter(isAnswer) : health).filter((answer) => !isAccepted(answer));
-  const beyond = (/** @type {string} */ what, /** @type {number} */ value, /** @type {number} */ goal) =>
-    value <= goal ? [] : [`${what}: ${value}, goal ${goal}`];
-  const atOnce = measures['refused within 50 ms of reading'];
-  const inTime = () => [
-    ...beyond('accepted p99 ms', measures['accepted p99 ms'], GOALS.accepted),
-    ...beyond('refused p99 ms', measures['refused p99 ms'], GOALS.refused),
-    ...beyond('as before after ms', measures.recovered, GOALS.recovered),
-    ...(atOnce >= GOALS.atOnce ? [] : [`refused within 50 ms of reading: ${atOnce} %, goal ${GOALS.atOnce} %`]),
-  ];
-  return [
-    ...(others.size === 0 ? [] : [`neither accepted nor refused with Retry-After: ${[...others].join(', ')}`]),
-    ...(measures.refused > 0 ? [] : ['nothing was refused: the load did not saturate']),
-    ...(measures.accepted > 0 ? [] : ['nothing was accepted']),
-    ...beyond('calls that the load could not send', measures.unsent, 0),
-    ...beyond('health checks that failed', unwell.length, 0),
-    ...beyond('MB more at the gateway', measures['MB more'], GOALS.memory),
-    ...(isShort ? [] : inTime()),
-  ];
+function judge(bench, { answers, health }, measures) {
+  const judged = (/** @type {Answer[]} */ all) => (bench.isShort ? all.filter(isAnswer) : all);
+  const others = judged(answers).filter((answer) => !isAccepted(answer) && !isRefused(answer));
+  for (const status of new Set(others.map((answer) => answer.status)))
+    bench.fail(`neither accepted nor refused with Retry-After: ${status}`);
+  if (measures.refused === 0) bench.fail('nothing was refused: the load did not saturate');
+  if (measures.accepted === 0) bench.fail('nothing was accepted');
+  bench.none({
+    'calls could not be sent': measures.unsent,
+    'health checks failed': judged(health).filter((answer) => !isAccepted(answer)).length,
+  });
+  bench.atMost('MB more at the gateway', measures['MB more'], GOALS.memory);
+  if (bench.isShort) return;
+  bench.atMost('accepted p99 ms', measures['accepted p99 ms'], GOALS.accepted);
+  bench.atMost('refused p99 ms', measures['refused p99 ms'], GOALS.refused);
+  bench.atMost('as before after ms', measures.recovered, GOALS.recovered);
+  bench.atLeast('% refused within 50 ms of reading', measures['refused within 50 ms of reading'], GOALS.atOnce);
 }

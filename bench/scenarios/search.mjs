@@ -35,10 +35,10 @@ export default scenario({
   startsItself: true,
   long: { rounds: 5, milliseconds: 4_000 },
   short: { rounds: 5, milliseconds: 1_000 },
-  run: async ({ words, pace, measures, failures }) => {
-    const named = words.filter((word) => word in SIZES);
+  run: async (bench) => {
+    const { words, pace, measures, failures } = bench;
     const turns = { ...pace, failures, warmMs: 4_000 };
-    for (const size of named.length > 0 ? named : Object.keys(SIZES)) {
+    for (const size of bench.chosen(Object.keys(SIZES), (name) => name)) {
       const dataSet = await openDataSet(size);
       const stops = [dataSet.stop];
       try {
