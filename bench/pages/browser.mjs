@@ -13,11 +13,12 @@ export async function browserPath() {
   return /** @type {Promise<string>} */ (sparticuz.executablePath());
 }
 
-/** @returns {Promise<import('playwright-core').Browser>} */
-export async function startBrowser() {
+/** @template T @param {(browser: import('playwright-core').Browser) => Promise<T>} work @returns {Promise<T>} */
+export async function withBrowser(work) {
   const { default: playwright } = await import(require.resolve('playwright-core'));
   const args = ['--no-sandbox', '--disable-gpu', '--lang=fr-FR'];
-  return playwright.chromium.launch({ executablePath: await browserPath(), args });
+  const browser = await playwright.chromium.launch({ executablePath: await browserPath(), args });
+  return work(browser).finally(() => browser.close());
 }
 
 /** From now on the page has the line and the processor of a slow telephone. @param {import('playwright-core').Page} page */

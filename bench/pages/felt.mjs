@@ -1,5 +1,6 @@
-import { slowDown, startBrowser } from './browser.mjs';
-import { median } from '../statistics.mjs';
+import { slowDown, withBrowser } from './browser.mjs';
+import { byTurns } from './visits.mjs';
+import { median, round } from '../statistics.mjs';
 
 const INP_MAX_MS = 100;
 
@@ -18,24 +19,18 @@ const PAGES = [
  * turns.
  * @param {import('../run.mjs').Bench<import('../scenarios/pages.mjs').Pace>} bench
  */
-export async function measureFelt({ site, failures, pace }) {
-  const browser = await startBrowser();
-  try {
-    const visits = PAGES.map(() => /** @type {Awaited<ReturnType<typeof visit>>[]} */ ([]));
-    for (let run = 0; run < pace.visits; run++)
-      for (const [index, page] of PAGES.entries()) visits[index]?.push(await visit(browser, site, page));
-    const rows = PAGES.map(({ path }, index) => {
-      const of = (/** @type {'fcp' | 'lcp' | 'alive' | 'cls' | 'inp'} */ name) =>
-        Math.round(median(visits[index]?.map((visit) => visit[name]) ?? []) * 1_000) / 1_000;
-      const inp = of('inp');
-      if (inp > INP_MAX_MS) failures.push(`${path}: INP ${inp} ms`);
-      return { path, 'FCP ms': of('fcp'), 'LCP ms': of('lcp'), 'alive ms': of('alive'), CLS: of('cls'), 'INP ms': inp };
-    });
-    console.table(rows);
-    return rows;
-  } finally {
-    await browser.close();
-  }
+export async function measureFelt(bench) {
+  const { site, pace } = bench;
+  const visits = await withBrowser((browser) => byTurns(PAGES, pace.visits, (page) => visit(browser, site, page)));
+  const rows = visits.map(({ one: { path }, found }) => {
+    const of = (/** @type {'fcp' | 'lcp' | 'alive' | 'cls' | 'inp'} */ name) =>
+      round(median(found.map((visit) => visit[name])), 3);
+    const inp = of('inp');
+    bench.atMost(`${path}: INP ms`, inp, INP_MAX_MS);
+    return { path, 'FCP ms': of('fcp'), 'LCP ms': of('lcp'), 'alive ms': of('alive'), CLS: of('cls'), 'INP ms': inp };
+  });
+  console.table(rows);
+  return rows;
 }
 
 /** @param {import('playwright-core').Browser} browser @param {string} site @param {typeof PAGES[number]} page */

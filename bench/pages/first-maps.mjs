@@ -1,6 +1,7 @@
-import { slowDown } from './browser.mjs';
+import { accountOf } from '../loads/people.mjs';
 import { median } from '../statistics.mjs';
-import { signIn } from './places.mjs';
+import { drawnBy, slowDown, withBrowser } from './browser.mjs';
+import { byTurns, publicParkings } from './visits.mjs';
 
 const GOAL_MS = 1_000;
 /** A map that is so near the screen is drawn. */
@@ -11,41 +12,43 @@ const LOOK_MS = 1_000;
 const STEPS_MAX = 40;
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('./places.mjs').Scene} Scene */
+/** @typedef {import('../run.mjs').Bench<import('../scenarios/map.mjs').Pace>} Bench */
 
-/** @type {readonly { name: string, isSignedIn: boolean, path: (scene: Scene, run: number) => string, act: (page: Page) => Promise<void> }[]} */
-const VISITS = [
-  {
-    name: 'a parking, read down to its map',
-    isSignedIn: false,
-    // How far down the map lies differs from one to the next.
-    path: ({ parkings }, run) => `/parking/${parkings[run]}`,
-    act: read,
-  },
-  { name: 'results, turned to their map', isSignedIn: true, path: () => '/dashboard/rechercher', act: search },
-];
+/** @typedef {{ name: string, isSignedIn: boolean, path: (run: number) => string, act: (page: Page) => Promise<void> }} Visit */
 
 /**
  * How long after it comes near the screen the first map of a visit is drawn, on a slow telephone that has nothing of the
- * site yet. Visits take turns, each to another parking.
- * @param {Scene} scene
+ * site yet. Visits take turns.
+ * @param {Bench} bench
  */
-export async function measureFirstMaps(scene) {
-  const times = VISITS.map(() => /** @type {number[]} */ ([]));
-  for (let run = 0; run < scene.pace.visits; run++)
-    for (const [index, visit] of VISITS.entries()) times[index]?.push(await measure(scene, visit, run));
-  const rows = VISITS.map(({ name }, index) => {
-    const of = times[index] ?? [];
-    const worst = Math.max(...of);
-    if (worst > GOAL_MS) scene.failures.push(`${name}: a first map after ${worst} ms`);
-    return { visit: name, 'median ms': median(of), 'worst ms': worst, 'each ms': of.join(', ') };
+export async function measureFirstMaps(bench) {
+  const { visits } = bench.pace;
+  // How far down the map lies differs from one parking to the next.
+  const parkings = await publicParkings(bench, visits);
+  /** @type {Visit[]} */
+  const each = [
+    {
+      name: 'a parking, read down to its map',
+      isSignedIn: false,
+      path: (run) => `/parking/${parkings[run]}`,
+      act: read,
+    },
+    { name: 'results, turned to their map', isSignedIn: true, path: () => '/dashboard/rechercher', act: search },
+  ];
+  await withBrowser(async (browser) => {
+    const found = await byTurns(each, visits, (visit, run) => measure(bench, browser, visit, run));
+    const rows = found.map(({ one: { name }, found: times }) => {
+      const worst = Math.max(...times);
+      bench.atMost(`${name}: ms until the first map`, worst, GOAL_MS);
+      return { visit: name, 'median ms': median(times), 'worst ms': worst, 'each ms': times.join(', ') };
+    });
+    bench.show({ 'drawn by': await drawnBy(browser), rows });
   });
-  return rows;
 }
 
-/** @param {Scene} scene @param {typeof VISITS[number]} visit @param {number} run */
-async function measure(scene, { isSignedIn, path, act }, run) {
-  const context = await scene.browser.newContext({
+/** @param {Bench} bench @param {import('playwright-core').Browser} browser @param {Visit} visit @param {number} run */
+async function measure({ site, env }, browser, { isSignedIn, path, act }, run) {
+  const context = await browser.newContext({
     ...{ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, locale: 'fr-FR' },
     serviceWorkers: 'block',
   });
@@ -53,7 +56,7 @@ async function measure(scene, { isSignedIn, path, act }, run) {
   try {
     const page = await context.newPage();
     if (isSignedIn) {
-      await signIn(page, scene);
+      await signIn(page, site, accountOf(env, 'Driver'));
       await page.getByRole('button', { name: 'Tout refuser' }).tap();
       // Somebody who comes back has nothing of what signing in loaded.
       const session = await context.newCDPSession(page);
@@ -61,7 +64,7 @@ async function measure(scene, { isSignedIn, path, act }, run) {
     }
     await slowDown(page);
     await page.addInitScript(watch, NEAR_PX);
-    await page.goto(scene.site + path(scene, run));
+    await page.goto(site + path(run));
     await act(page);
     await page.waitForFunction(() => Math.min(...Object.values(Reflect.get(globalThis, 'firstMap'))) > 0);
     const { near, drawn } = await page.evaluate(
@@ -71,6 +74,15 @@ async function measure(scene, { isSignedIn, path, act }, run) {
   } finally {
     await context.close();
   }
+}
+
+/** @param {Page} page @param {string} site @param {{ email: string, password: string }} driver */
+async function signIn(page, site, { email, password }) {
+  await page.goto(`${site}/auth`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).last().click();
+  await page.waitForURL('**/dashboard/rechercher');
 }
 
 /** Runs in the page, before its own scripts, and looks at each frame: a map that something covers is not near. @param {number} within pixels */

@@ -1,5 +1,4 @@
 import { measureFelt } from '../pages/felt.mjs';
-import { publicParkings } from '../pages/places.mjs';
 import { measureRates } from '../pages/rates.mjs';
 import { measureScores } from '../pages/scores.mjs';
 import { scenario } from '../run.mjs';
@@ -13,9 +12,5 @@ export default scenario({
   showsDemonstration: true,
   long: LONG,
   short: { rounds: 2, milliseconds: 500, visits: 1, runs: 1 },
-  parts: {
-    rates: measureRates,
-    felt: measureFelt,
-    scores: async (bench) => measureScores(bench, (await publicParkings(bench.database, bench.site, 1))[0]),
-  },
+  parts: { rates: measureRates, felt: measureFelt, scores: measureScores },
 });
