@@ -1,5 +1,6 @@
 import { drawPaper } from '../../deploy/local/demo/pictures.mjs';
 import { broken, valid } from './api-inputs.mjs';
+import { exchange } from './people.mjs';
 
 /** @typedef {import('./api-inputs.mjs').Schema} Schema */
 /** @typedef {{ name: string, in: string, required: boolean, schema: Schema }} Parameter */
@@ -64,12 +65,4 @@ function asText(value) {
 }
 
 /** @param {Call} call */
-export async function send({ url, ...init }) {
-  const began = performance.now();
-  const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
-  const type = answer.headers.get('content-type') ?? '';
-  // An event stream never ends, so it is closed here.
-  if (type.includes('event-stream')) await answer.body?.cancel();
-  const text = type.includes('event-stream') ? '' : await answer.text();
-  return { status: answer.status, type, text, ms: performance.now() - began };
-}
+export const send = ({ url, ...request }) => exchange(url, { ...request, redirect: 'manual' });

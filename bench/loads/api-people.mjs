@@ -1,7 +1,7 @@
 import { RIGHT_TO_RENT } from '@placette/contracts/listings/schema';
 import { drawPaper } from '../../deploy/local/demo/pictures.mjs';
 import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
-import { newPerson } from './people.mjs';
+import { openPerson } from './people.mjs';
 import { tell } from './stories.mjs';
 import { fill, idsIn, reopen, stringsAt } from './api-scene.mjs';
 
@@ -175,7 +175,7 @@ export class People {
    * @returns {Promise<string>} token
    */
   async guest(sent) {
-    const guest = await SiteClient.open(this.gateway, { ...newPerson(), data: { prenom: 'Lou', nom: 'Passage' } });
+    const guest = await openPerson(this.gateway, 'Lou');
     const passwords = [guest.password ?? ''];
     this.#guests.push(guest.userId);
     const session_id = idsIn(await this.#read(guest, '/api/sessions'));

@@ -6,21 +6,19 @@ const OWNERS = 20;
 const DRIVERS = 40;
 
 /**
- * How many rows of each kind are due at once, and how many people are notified of each.
+ * The share of rows of each kind, and the event that is told of each.
  * @typedef {'expired' | 'owner_reminded' | 'trip_reminded'} Kind
- * @type {Record<Kind, { share: number, subject: string, told: number, columns: Record<string, string> }>}
+ * @type {Record<Kind, { share: number, subject: string, columns: Record<string, string> }>}
  */
 export const KINDS = {
   expired: {
     share: 0.4,
     subject: 'evt.requests.request_expired.v1',
-    told: 1,
     columns: { status: `'pending'`, start: '30', created_at: `now() - interval '3 days'`, answer_by: 'now()' },
   },
   owner_reminded: {
     share: 0.3,
     subject: 'evt.requests.request_answer_due.v1',
-    told: 1,
     columns: {
       ...{ status: `'pending'`, start: '30', created_at: `now() - interval '30 hours'` },
       ...{ answer_by: `now() + interval '18 hours'`, remind_at: 'now()' },
@@ -29,7 +27,6 @@ export const KINDS = {
   trip_reminded: {
     share: 0.3,
     subject: 'evt.requests.trip_reminder_due.v1',
-    told: 2,
     columns: {
       ...{ status: `'approved'`, start: '0', created_at: `now() - interval '3 days'` },
       ...{ answer_by: `now() - interval '1 day'`, next_trip_reminder_at: 'now()' },
@@ -49,14 +46,14 @@ export async function addDueRequests(gateway, database, count) {
   const spots = [];
   for (let index = 0; index < OWNERS; index++) {
     const { owner, parkings } = await addOwner(gateway, database);
-    spots.push(...parkings.map(({ id }) => ({ parking_spot_id: id, owner_id: owner.user_id })));
+    spots.push(...parkings.map(({ id }) => ({ parking_spot_id: id, owner_id: owner.userId })));
   }
   /** @type {import('./requests-scene.mjs').Driver[]} */
   const drivers = [];
   for (let index = 0; index < DRIVERS; index++) drivers.push(await addDriver(gateway, database, 'Pilote'));
   const emails = await emailsOf(database, [
     ...spots.map(({ owner_id }) => owner_id),
-    ...drivers.map(({ user_id }) => user_id),
+    ...drivers.map(({ person }) => person.userId),
   ]);
   const due = /** @type {Record<Kind, { id: string, told: string[] }[]>} */ ({});
   for (const [name, { share, columns }] of Object.entries(KINDS)) {
@@ -67,7 +64,7 @@ export async function addDueRequests(gateway, database, count) {
       const { parking_spot_id, owner_id } = spot;
       return {
         ...{ id: randomUUID(), parking_spot_id, owner_id },
-        ...{ requester_id: driver.user_id, vehicle_id: driver.vehicle_id },
+        ...{ requester_id: driver.person.userId, vehicle_id: driver.vehicle_id },
       };
     });
     await database.query(

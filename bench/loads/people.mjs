@@ -39,16 +39,24 @@ export async function ask(url, { method, token, json, form, key, timeoutMs = GIV
     ...(json !== undefined && { 'content-type': 'application/json' }),
     ...(key !== undefined && { 'idempotency-key': key }),
   };
+  const sent = {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers,
+    ...(body !== undefined && { body }),
+  };
+  return exchange(url, sent, timeoutMs);
+}
+
+/** @param {string} url @param {RequestInit} request @param {number} [timeoutMs] @returns {Promise<Answer>} */
+export async function exchange(url, request, timeoutMs = GIVE_UP_MS) {
   const began = performance.now();
   try {
-    const answer = await fetch(url, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers,
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body !== undefined && { body }),
-    });
-    const text = await answer.text();
-    const [type, retryAfter] = [answer.headers.get('content-type') ?? '', answer.headers.get('retry-after')];
+    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+    const type = answer.headers.get('content-type') ?? '';
+    // An event stream never ends, so it is closed here.
+    if (type.includes('event-stream')) await answer.body?.cancel();
+    const text = type.includes('event-stream') ? '' : await answer.text();
+    const retryAfter = answer.headers.get('retry-after');
     return { status: answer.status, type, retryAfter, text, ms: performance.now() - began };
   } catch (error) {
     const { message, cause } = /** @type {Error & { cause?: Error }} */ (error);
@@ -69,6 +77,10 @@ export const dayIn = (days) => new Date(Date.now() + days * 86_400_000).toISOStr
 export function newPerson() {
   return { email: `mesure.${randomUUID()}@exemple.test`, password: `Corbeau-vert-${randomUUID().slice(0, 8)}` };
 }
+
+/** Creates a person of this first name. @param {string} gateway @param {string} prenom */
+export const openPerson = (gateway, prenom) =>
+  SiteClient.open(gateway, { ...newPerson(), data: { prenom, nom: 'Mesure' } });
 
 /**
  * Returns the mails to one address that the mail server of a product has received.

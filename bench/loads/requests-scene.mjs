@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
-import { ask, dayIn, newPerson } from './people.mjs';
+import { dayIn, openPerson } from './people.mjs';
 
 const PARKINGS = 4;
 /** How many pending requests the product allows one person for one parking. */
 const PER_PARKING = 5;
 const FIRST_DAY = 30;
 
+/** @typedef {import('../../deploy/local/demo/site-client.mjs').SiteClient} SiteClient */
 /**
- * @typedef {{ token: string, user_id: string, prenom: string, vehicle_id: string }} Driver
+ * @typedef {{ person: SiteClient, prenom: string, vehicle_id: string }} Driver
  * @typedef {{ key: string, driver: Driver, body: { parking_spot_id: string, vehicle_id: string, start_date: string, end_date: string, message: string }, says: string }} Wish `says`: how the owner’s mail begins, this request’s alone
  */
 
@@ -18,7 +18,7 @@ const FIRST_DAY = 30;
  * @param {string} gateway
  * @param {import('pg').Pool} database
  * @param {number} count of requests, a multiple of 20
- * @returns {Promise<{ owner: { email: string, token: string, user_id: string }, wishes: Wish[] }>}
+ * @returns {Promise<{ owner: SiteClient, wishes: Wish[] }>}
  */
 export async function setScene(gateway, database, count) {
   const { owner, parkings } = await addOwner(gateway, database);
@@ -50,18 +50,15 @@ function wishFor(driver, parking, stay) {
   };
 }
 
-/** @param {string} gateway @param {readonly Wish[]} wishes */
-export async function sendWishes(gateway, wishes) {
-  for (const { key, driver, body } of wishes) {
-    const { status, text } = await ask(`${gateway}/api/requests`, { token: driver.token, key, json: body });
-    if (status !== 201) throw new Error(`a request was answered ${status}: ${text}`);
-  }
+/** @param {readonly Wish[]} wishes */
+export async function sendWishes(wishes) {
+  for (const { key, driver, body } of wishes) await driver.person.post('/api/requests', body, key);
 }
 
 /** Creates an owner with open parkings. @param {string} gateway @param {import('pg').Pool} database */
 export async function addOwner(gateway, database) {
-  const owner = await signUp(gateway, 'Propriétaire');
-  return { owner, parkings: await addParkings(database, owner.user_id) };
+  const owner = await openPerson(gateway, 'Propriétaire');
+  return { owner, parkings: await addParkings(database, owner.userId) };
 }
 
 /** @param {import('pg').Pool} database @param {string} owner_id */
@@ -82,25 +79,19 @@ async function addParkings(database, owner_id) {
 
 /** Creates a driver who may send requests at once. @param {string} gateway @param {import('pg').Pool} database @param {string} prenom @returns {Promise<Driver>} */
 export async function addDriver(gateway, database, prenom) {
-  const { user_id, token } = await signUp(gateway, prenom);
+  const person = await openPerson(gateway, prenom);
   const vehicle_id = randomUUID();
   await database.query(
     `INSERT INTO requests.party_cards (user_id, identity_verified) VALUES ($1, true)
      ON CONFLICT (user_id) DO UPDATE SET identity_verified = true`,
-    [user_id],
+    [person.userId],
   );
   await database.query(
     `INSERT INTO requests.vehicles (id, user_id, type_vehicule, marque, modele, immatriculation, annee, status)
      VALUES ($1, $2, 'voiture', 'Renault', 'Clio', 'AB-123-CD', 2021, 'approved')`,
-    [vehicle_id, user_id],
+    [vehicle_id, person.userId],
   );
-  return { token, user_id, prenom, vehicle_id };
-}
-
-/** @param {string} gateway @param {string} prenom */
-async function signUp(gateway, prenom) {
-  const { email, token, userId } = await SiteClient.open(gateway, { ...newPerson(), data: { prenom, nom: 'Mesure' } });
-  return { email, token, user_id: userId };
+  return { person, prenom, vehicle_id };
 }
 
 /** 0 → « A », 26 → « AA »: names that mails do not cut. @param {number} index @returns {string} */

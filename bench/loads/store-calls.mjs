@@ -1,11 +1,11 @@
 import { photoUrl } from '@placette/contracts/listings/offer/photo';
 import { drawPaper } from '../../deploy/local/demo/pictures.mjs';
-import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
 import { until } from '../until.mjs';
-import { ask, newPerson } from './people.mjs';
+import { ask, newPerson, openPerson } from './people.mjs';
 
 const PHOTO_PATIENCE_MS = 60_000;
 
+/** @typedef {import('../../deploy/local/demo/site-client.mjs').SiteClient} SiteClient */
 /** @typedef {import('./people.mjs').Answer} Answer */
 /** @typedef {{ kind: string, send: () => Promise<Answer> }} Call */
 /** @typedef {{ person: SiteClient, phones: { tried: number, answered: number }, uploads: string[] }} Writer what they were answered */
@@ -49,8 +49,7 @@ export async function photoOf(gateway, owner) {
 
 /** Creates a person who will change a phone number and upload files. @param {string} gateway @returns {Promise<Writer>} */
 export async function newWriter(gateway) {
-  const person = await SiteClient.open(gateway, { ...newPerson(), data: { prenom: 'Lise', nom: 'Disque' } });
-  return { person, phones: { tried: 0, answered: -1 }, uploads: [] };
+  return { person: await openPerson(gateway, 'Lise'), phones: { tried: 0, answered: -1 }, uploads: [] };
 }
 
 /** Returns the calls that write: one row, a row with a file, rows of many tables. @param {string} gateway @param {Writer} writer @returns {Promise<Call[]>} */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { uploadParkingFiles } from '../../deploy/local/demo/members.mjs';
 import { drawIdentityCard, drawPaper, drawParking } from '../../deploy/local/demo/pictures.mjs';
-import { Refusal, SiteClient } from '../../deploy/local/demo/site-client.mjs';
-import { dayIn } from './people.mjs';
+import { Refusal } from '../../deploy/local/demo/site-client.mjs';
+import { dayIn, openPerson } from './people.mjs';
+
+/** @typedef {import('../../deploy/local/demo/site-client.mjs').SiteClient} SiteClient */
 
 const FIRST_DAY = 30;
 /** Refusals while a copy is late: documents, listings and requests inform each other by events. */
@@ -32,7 +34,7 @@ export const tries = { again: 0, failed: /** @type {Record<number, number>} */ (
  * @param {{ notYet?: string[], done?: string[] }} [codes] `done`: refusals which say that an earlier try took effect
  * @returns {Promise<T | null>} null where an earlier try took effect
  */
-export async function persist(what, work, { notYet = [], done = [] } = {}) {
+async function persist(what, work, { notYet = [], done = [] } = {}) {
   let last;
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(PAUSE_MS)) {
     try {
@@ -116,18 +118,14 @@ export async function tell(gateway, admin, number) {
 }
 
 /** @param {string} gateway @param {string} prenom */
-function signUp(gateway, prenom) {
-  const email = `panne.${randomUUID()}@exemple.test`;
-  const account = { email, password: `Corbeau-vert-${randomUUID().slice(0, 8)}`, data: { prenom, nom: 'Panne' } };
-  return answered('sign-up', () => SiteClient.open(gateway, account));
-}
+const signUp = (gateway, prenom) => answered('sign-up', () => openPerson(gateway, prenom));
 
 /** @param {SiteClient} person @param {string} name @param {Buffer} content */
 const upload = (person, name, content) => answered('upload', () => person.upload('document', name, content));
 
 /** @param {SiteClient} person @returns {Promise<string>} the upload */
 async function sendIdentityCard(person) {
-  const upload_id = await upload(person, 'carte.png', await drawIdentityCard('Marc', 'Panne'));
+  const upload_id = await upload(person, 'carte.png', await drawIdentityCard('Marc', 'Mesure'));
   const paper = { document_type: 'carte_identite', upload_id };
   await persist('identity document', () => person.post('/api/identity-documents', paper), {
     done: ['identity_already_submitted'],

@@ -1,6 +1,6 @@
 import { randomOf } from '../../deploy/local/demo/random.mjs';
 import { freePort } from '../../libs/local-servers/src/machine/ports.mjs';
-import { MAILS_AT_ONCE } from '../faults/kills.mjs';
+import { endLeasesOf, MAILS_AT_ONCE } from '../faults/kills.mjs';
 import { BEHAVIOURS, KILLED, MailServer } from '../faults/mail-server.mjs';
 import { newPerson, post } from '../loads/people.mjs';
 import { sendWishes, setScene } from '../loads/requests-scene.mjs';
@@ -42,14 +42,14 @@ export default scenario({
       else expected.push(...(await signUps(gateway, MAILS_AT_ONCE)));
       for (const held of (await gathered).slice(0, ANSWERED)) held.answer();
       await supervisor.killPart('notifications');
-      if (isShort) await database.query('UPDATE notifications.messages SET sending_until = NULL');
+      if (isShort) await endLeasesOf(database, 'notifications');
       await supervisor.startPart('notifications', own);
     }
     server.behave(turnsOf(seed, each, isShort));
     const { owner, wishes } = await setScene(gateway, database, requests);
     // A mail says « Un conducteur » when the driver's name has not arrived yet, so the events are handled first.
     await bench.allHandled();
-    await sendWishes(gateway, wishes);
+    await sendWishes(wishes);
     expected.push(...wishes.map(({ says }) => ({ to: owner.email, says })));
     await bench.allHandled();
     await until('every mail is sent', async () => (await waiting(database)).queued === 0, PATIENCE_MS);

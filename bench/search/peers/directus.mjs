@@ -7,6 +7,7 @@ import { withClient } from '../../../deploy/local/product/database.mjs';
 import { freePort } from '../../../libs/local-servers/src/machine/ports.mjs';
 import { startProcess } from '../../../libs/local-servers/src/machine/processes.mjs';
 import { waitUntil } from '../../../libs/local-servers/src/machine/readiness.mjs';
+import { ask } from '../../loads/people.mjs';
 import { fromNpm } from './from-npm.mjs';
 import { shownRow } from '../same-rows.mjs';
 
@@ -58,7 +59,8 @@ export async function startDirectus({ connectionString, state, made }) {
   const logFile = state.logFile('directus');
   const server = startProcess({ command: node, args: [program, 'start'], cwd: state.folder, env, logFile });
   const url = `http://127.0.0.1:${port}`;
-  await waitUntil('Directus', () => answers(`${url}/server/ping`), { process: server, logFile, timeoutMs: 120_000 });
+  const answers = async () => (await ask(`${url}/server/ping`, { timeoutMs: 2_000 })).status === 200;
+  await waitUntil('Directus', answers, { process: server, logFile, timeoutMs: 120_000 });
   return {
     stop: () => server.stop(),
     /** @param {import('../queries.mjs').Query} query without dates, by distance */
@@ -105,9 +107,3 @@ const fillTables = (connectionString) =>
   withClient(connectionString, (client) =>
     client.query(`SET maintenance_work_mem = '1GB'; ${readFileSync(TABLES, 'utf8')}`),
   );
-
-/** @param {string} url */
-async function answers(url) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-  return response?.ok ?? false;
-}

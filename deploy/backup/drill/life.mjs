@@ -19,9 +19,8 @@ export async function livePeople({ gateway, databaseUrl }) {
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {
     const { owner, wishes } = await setScene(gateway, database, REQUESTS);
-    await sendWishes(gateway, wishes);
-    const uploader = new SiteClient(gateway, owner.email, { access_token: owner.token, user: { id: owner.user_id } });
-    await uploader.upload('document', 'titre.png', await drawPaper('Titre de propriété'));
+    await sendWishes(wishes);
+    await owner.upload('document', 'titre.png', await drawPaper('Titre de propriété'));
     return { owner: owner.email, lines: wishes.map(({ says }) => says) };
   } finally {
     await database.end();
