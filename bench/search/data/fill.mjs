@@ -4,7 +4,6 @@ import { associateAll } from './associations.mjs';
 import { withoutIndexes } from './indexes.mjs';
 import { ownersOf, parkingsAround } from './parkings.mjs';
 import { RowWriter } from './row-writer.mjs';
-import { load } from './rules.mjs';
 import { DRIVERS_PER_PARKING, driver, staysAt } from './stays.mjs';
 
 const DAY = 86_400_000;
@@ -136,28 +135,4 @@ function addStays(writer, { id, owner_id, price_per_day, nombre_places: capacity
   }
   writer.add(TABLES.days, [...stays.taken].map(([day, taken]) => ({ parking_spot_id, day: dates[day], taken, capacity }))); // prettier-ignore
   writer.add(TABLES.blocked, stays.blocked.map((day) => ({ parking_spot_id, day: dates[day] }))); // prettier-ignore
-}
-
-/**
- * Writes the cards that searches send, with the product's own code.
- * @param {string} databaseUrl of the service's own role
- * @returns {Promise<number>} how many
- */
-async function writeCards(databaseUrl) {
-  const [{ PrismaService }, { ParkingSpotsRepository }, { SearchCardsRepository }, { ParkingSpotProjector }] =
-    await Promise.all([
-      load('services/listings/dist/platform/prisma.service.js'),
-      load('services/listings/dist/parking-spots/parking-spots.repository.js'),
-      load('services/listings/dist/search/search-cards.repository.js'),
-      load('services/listings/dist/parking-spots/parking-spot-projector.js'),
-    ]);
-  const prisma = new PrismaService({ DATABASE_URL: databaseUrl });
-  const spots = new ParkingSpotsRepository(prisma);
-  // Neither associations nor events: cards alone are written.
-  const projector = new ParkingSpotProjector(prisma, spots, undefined, new SearchCardsRepository(), undefined);
-  try {
-    return await projector.writeOutdatedCards(new AbortController().signal);
-  } finally {
-    await prisma.$disconnect();
-  }
 }
