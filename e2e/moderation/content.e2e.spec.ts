@@ -79,7 +79,7 @@ describe('the banner above every page (DK-07)', () => {
     const { page: desk } = admin;
     await desk.goto('/admin/contenus?groupe=banner&contenu=banner');
     await typeInto(desk.getByRole('dialog').getByLabel('Texte', { exact: true }), words);
-    await typeInto(desk.getByRole('dialog').getByLabel('Lien'), '/aide');
+    await typeInto(desk.getByRole('dialog').getByRole('textbox', { name: /^Lien/ }), '/aide');
     await admin.look('bandeau');
     await desk.getByRole('button', { name: 'Publier' }).click();
     const { page } = visitor;

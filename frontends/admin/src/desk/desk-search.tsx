@@ -39,7 +39,7 @@ function SearchField() {
     void navigate(item.to);
   }
   return (
-    <div role="search" className={styles.search}>
+    <div role="search" aria-label="Toute l’administration" className={styles.search}>
       <div
         className={styles.field}
         onKeyDown={(event) => {
