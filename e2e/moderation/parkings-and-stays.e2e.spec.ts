@@ -100,6 +100,8 @@ describe('the desks of parkings and of stays (DK-05)', () => {
     await page.goto('/admin/sejours');
     await typeInto(page.getByRole('searchbox'), PLATE.toLowerCase());
     await page.getByRole('button', { name: 'Rechercher' }).click();
+    // The stays of everybody stand there until it is found.
+    await eventually(async () => expect(await page.getByRole('table').getByRole('row').count()).toBe(2));
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByText(PLATE).waitFor();
     await moderator.look('sejour');

@@ -3,7 +3,6 @@ export {
   type RemoteRoute,
   problemText,
   ShellProvider,
-  useContentText,
   useShell,
   useTitle,
   type ConfirmQuestion,
@@ -64,7 +63,9 @@ export {
   useProfile,
   useWaitingRequests,
 } from './queries.js';
-export { useApiMutation, useApiQuery, usePages } from './use-api.js';
+export { useApiMutation, useApiQuery } from './use-api.js';
+export { useContentText } from './use-content-text.js';
+export { usePages } from './use-pages.js';
 export { useDocumentForm, useDocuments } from './use-documents.js';
 export { useLeaveGuard } from './use-leave-guard.js';
 export { favouritesKey, useFavourite, useFavourites } from './use-favourite.js';

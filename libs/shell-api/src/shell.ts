@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '@placette/contracts/catalog/content/company-facts';
 import type { FigureMode } from '@placette/contracts/catalog/content/figures';
-import { CONTENT_TEXTS, type ContentText, type ContentTexts } from '@placette/contracts/catalog/content/texts';
+import type { ContentTexts } from '@placette/contracts/catalog/content/texts';
 import type { Verification } from '@placette/contracts/documents/schema';
 import type { Me } from '@placette/contracts/identity/api';
 import type { FirstSteps } from '@placette/contracts/identity/schema';
@@ -122,11 +122,6 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (shell === null) throw new Error('useShell is called outside the shell');
   return shell;
-}
-
-/** DK-07, C54: a delay or price as the desk says it, else as the release does. */
-export function useContentText(name: ContentText): string {
-  return useShell().config.content?.[name] ?? CONTENT_TEXTS[name];
 }
 
 /** Sets the title of the page in the browser's tab, without the product's name. */

@@ -1,7 +1,5 @@
 import type { ApiClient } from '@placette/http-client';
 import {
-  keepPreviousData,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -19,22 +17,6 @@ export function useApiQuery<Answer>(
 ) {
   const { api } = useShell();
   return useQuery({ ...options, queryKey, queryFn: ({ signal }) => load(api, signal) });
-}
-
-/** A paginated list; each page has the cursor of the next one. */
-export function usePages<Page extends { next_cursor: string | null }>(
-  queryKey: readonly unknown[],
-  page: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
-  /** Keeps the rows of the previous search until those of this one are loaded. */
-  { keepsPrevious = false }: { keepsPrevious?: boolean } = {},
-) {
-  return useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => page(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    placeholderData: keepsPrevious ? keepPreviousData : undefined,
-  });
 }
 
 interface MutationOptions extends Pick<UseMutationOptions, 'retryDelay'> {
