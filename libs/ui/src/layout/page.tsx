@@ -22,13 +22,13 @@ export function PageHeader({ title, text, action }: { title: ReactNode; text?: R
   );
 }
 
-/** The first element of the page. `search` is the id of a search field, when the page has one. */
+/** The first element of the page, but for a banner above it. `search` is the id of a search field, when the page has one. */
 export function SkipLinks({ content = 'contenu', search }: { content?: string; search?: string }) {
   return (
-    <div className={styles.links}>
+    <nav aria-label="Accès rapide" className={styles.links}>
       <a href={`#${content}`}>Aller au contenu</a>
       {search && <a href={`#${search}`}>Aller à la recherche</a>}
-    </div>
+    </nav>
   );
 }
 
