@@ -2,7 +2,7 @@ import { drawIdentityCard, drawPaper } from '../../deploy/local/demo/pictures.mj
 import { SiteClient } from '../../deploy/local/demo/site-client.mjs';
 import { accountOf, byClients, newPerson } from '../loads/people.mjs';
 import { create } from '../loads/stories.mjs';
-import { startBrowser } from '../pages/browser.mjs';
+import { withBrowser } from '../pages/browser.mjs';
 import { scenario } from '../run.mjs';
 import { median, quantile } from '../statistics.mjs';
 
@@ -24,8 +24,7 @@ export default scenario({
     const { site, gateway, pace } = bench;
     const people = Array.from({ length: Math.ceil(pace.papers / PAPERS_EACH) }, (_, at) => at);
     await byClients(SENDERS_AT_ONCE, people, (at) => sendPapers(gateway, at));
-    const browser = await startBrowser();
-    try {
+    await withBrowser(async (browser) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
       const { email, password } = accountOf(bench.env, 'Administrator');
       const data = { email, password };
@@ -41,9 +40,7 @@ export default scenario({
         'worst ms': worst,
       });
       if (worst > GOAL_MS) bench.fail(`the next paper after ${worst} ms, goal ${GOAL_MS} ms`);
-    } finally {
-      await browser.close();
-    }
+    });
   },
 });
 

@@ -43,6 +43,10 @@ describe('TR-02 what happened to a stay', () => {
     expect(kinds(request({ agreed_at_once: true }), null)).toEqual(['booked 0']);
   });
 
+  it('was not agreed where the answer refused it (DK-05)', () => {
+    expect(kinds(request({ status: 'rejected' }), at(2))).toEqual(['sent 0']);
+  });
+
   it('ends when it is over or cancelled', () => {
     expect(kinds(request({ status: 'completed' }), at(2))).toEqual(['sent 0', 'approved 2', 'completed 20']);
     expect(kinds(request({ status: 'cancelled' }), at(2))).toEqual(['sent 0', 'approved 2', 'cancelled 20']);

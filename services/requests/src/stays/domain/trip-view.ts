@@ -26,7 +26,8 @@ interface Happened {
 export function tripEvents({ request, answered_at }: AgreedStay, changes: readonly StayChangeFacts[]): Trip['events'] {
   const events: Happened[] = [
     { kind: request.agreed_at_once ? 'booked' : 'sent', at: request.created_at },
-    { kind: 'approved', at: answered_at },
+    // The answer to a request that the desk looks at may be a refusal (DK-05); its state says so.
+    { kind: 'approved', at: request.status === 'rejected' ? null : answered_at },
     ...changes.flatMap(happenedTo),
     { kind: 'completed', at: request.status === 'completed' ? request.updated_at : null },
     { kind: 'cancelled', at: request.status === 'cancelled' ? request.updated_at : null },
