@@ -26,7 +26,8 @@ interface ReviewProps {
 /** MO-05: the preview, the facts and the decision of one document after the other. A press outside closes it. */
 export function ReviewDialog(props: ReviewProps) {
   const [takeBack, setTakeBack] = useState<() => void>();
-  const { item, onClose } = props;
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const { item, onOpen, onClose } = props;
   const [first] = useState(item.id);
   const [isFirst, setIsFirst] = useState(true);
   if (isFirst && item.id !== first) setIsFirst(false);
@@ -37,7 +38,15 @@ export function ReviewDialog(props: ReviewProps) {
         {...props}
         isFirst={isFirst}
         takeBack={takeBack}
-        onDecided={(undo) => setTakeBack(() => undo)}
+        decided={decided}
+        onDecided={(undo) => {
+          setTakeBack(() => undo);
+          setDecided([...decided, item.id]);
+        }}
+        onTakenBack={(back) => {
+          setDecided(decided.filter((id) => id !== back.id));
+          onOpen(back);
+        }}
       />
     </Dialog>
   );
@@ -47,13 +56,16 @@ interface OneReviewProps extends ReviewProps {
   isFirst: boolean;
   /** Takes back the decision before this document. */
   takeBack: (() => void) | undefined;
+  /** Ids of what was decided here; the list may not know it yet. */
+  decided: readonly string[];
   onDecided: (takeBack: () => void) => void;
+  onTakenBack: (item: ModerationItem) => void;
 }
 
-function Review({ item, items, onOpen, onClose, isFirst, takeBack, onDecided }: OneReviewProps) {
+function Review({ item, items, onOpen, onClose, isFirst, takeBack, decided, onDecided, onTakenBack }: OneReviewProps) {
   const { assignment, takeOver } = useReviewAssignment(item);
   const examination = useExamination(item);
-  const around = useNeighbours(item, items);
+  const around = useNeighbours(item, items, decided);
   const view = usePaperView();
   const [choice, setChoice] = useState<Choice>('none');
   const [opensNext, setOpensNext] = usePreference('next', true);
@@ -125,7 +137,7 @@ function Review({ item, items, onOpen, onClose, isFirst, takeBack, onDecided }: 
           if (opensNext && around.onward) onOpen(around.onward);
           else onClose();
         }}
-        onTakenBack={onOpen}
+        onTakenBack={onTakenBack}
         onUndone={onClose}
       />
     </div>
