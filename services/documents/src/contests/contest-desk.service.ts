@@ -136,7 +136,7 @@ export class ContestDeskService {
       ...(decision ? shownOf(decision) : gone(row)),
       id: row.id,
       person: person(row.user_id),
-      first_moderator: person(decision?.decided_by ?? row.user_id),
+      first_moderator: decision && person(decision.decided_by),
       text: row.text,
       files: files.map(({ id, file_name, size }) => ({ id, file_name, size })),
       state: row.state as ContestState,

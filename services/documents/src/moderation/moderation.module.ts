@@ -5,6 +5,7 @@ import { ExaminationRepository } from './examination.repository.js';
 import { ExaminationService } from './examination.service.js';
 import { HeldReviewsRepository } from './held-reviews.repository.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
+import { ModerationQueueService } from './moderation-queue.service.js';
 import { ModerationRepository } from './moderation.repository.js';
 import { ModerationService } from './moderation.service.js';
 import { ReviewAssignmentsRepository } from './review-assignments.repository.js';
@@ -13,14 +14,17 @@ export const moderationModule: Provider[] = [
   ReviewAssignmentsRepository,
   HeldReviewsRepository,
   ModerationRepository,
-  ModerationService,
-  handlers(ModerationService, [
+  ModerationQueueService,
+  handlers(ModerationQueueService, [
     handle(moderationApi.listModeration, (s) => s.list),
     handle(moderationApi.countModeration, (s) => s.count),
     handle(moderationApi.listPersonDocuments, (s) => s.listOf),
+    handle(moderationApi.listReviews, (s) => s.listReviews),
+  ]),
+  ModerationService,
+  handlers(ModerationService, [
     handle(moderationApi.claimDocument, (s) => s.assign),
     handle(moderationApi.releaseDocument, (s) => s.release),
-    handle(moderationApi.listReviews, (s) => s.listReviews),
     handle(moderationApi.reviewDocument, (s) => s.review),
     handle(moderationApi.takeBackReview, (s) => s.takeBack),
   ]),

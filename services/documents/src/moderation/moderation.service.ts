@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, RpcInput, RpcOutput } from '@placette/contracts';
+import type { Actor, RpcInput } from '@placette/contracts';
 import { documentAssignmentChanged, documentReviewed } from '@placette/contracts/documents/events';
 import { canReview } from '@placette/contracts/documents/lifecycle';
 import type { moderationApi } from '@placette/contracts/documents/moderation/api';
@@ -7,7 +7,6 @@ import {
   REVIEW_ASSIGNMENT_MINUTES,
   REVIEW_HOLD_SECONDS,
   type Category,
-  type DocumentReview,
   type DocumentStatus,
   type ModerationItem,
 } from '@placette/contracts/documents/schema';
@@ -17,17 +16,14 @@ import { Clock, Logger, newReference } from '@placette/service-runtime';
 import { DocumentStatusService } from '../own-documents/document-status.service.js';
 import { DocumentsRepository, type DocumentRow } from '../own-documents/documents.repository.js';
 import { ContestLinks } from '../platform/contest-links.js';
-import { readCursor, toCursor, type Position } from '../platform/list-position.js';
 import { PrismaService, type Tx } from '../platform/prisma.service.js';
 import { CardsRepository } from '../read-models/cards.repository.js';
 import { HeldReviewsRepository, type HeldReview } from './held-reviews.repository.js';
-import { ModerationRepository, type Filter } from './moderation.repository.js';
+import { ModerationRepository } from './moderation.repository.js';
 import { ReviewAssignmentsRepository } from './review-assignments.repository.js';
 
 type Rpc = typeof moderationApi;
 
-const PAGE = 50;
-const PERSON_DOCUMENTS_MAX = 200;
 const MINUTE_MS = 60_000;
 const RETRY_MS = MINUTE_MS;
 
@@ -47,7 +43,7 @@ interface DocumentId {
 /** The decision that was contested, and the reasons of the answer. */
 type Contested = { reference: string; statement: string };
 
-/** Lets moderators find, take and decide documents. */
+/** Lets moderators take and decide documents. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -63,50 +59,6 @@ export class ModerationService {
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
-
-  /**
-   * MO-02, MO-03: newest first or oldest first. Pages continue from a position, not from a number, so that a review
-   * shifts nothing. MO-12: pages of the queue end with a person.
-   */
-  async list({ cursor, ...filter }: RpcInput<Rpc['listModeration']>): Promise<RpcOutput<Rpc['listModeration']>> {
-    const after = cursor === undefined ? null : readCursor(cursor);
-    const now = this.clock.now();
-    const isQueue = filter.status === 'pending' && filter.order === 'oldest';
-    const [page, counters, waiting] = await Promise.all([
-      isQueue ? this.queue(filter, after, now) : this.page(filter, after, now),
-      this.moderation.counters(),
-      this.moderation.waiting(now),
-    ]);
-    return { ...page, counters, waiting };
-  }
-
-  async count(): Promise<RpcOutput<Rpc['countModeration']>> {
-    return { open: (await this.moderation.counters()).total };
-  }
-
-  private async page(filter: Filter, after: Position | null, now: Date) {
-    const items = await this.moderation.page(filter, after, PAGE + 1, now);
-    const last = items.length > PAGE ? items[PAGE - 1] : undefined;
-    return { items: items.slice(0, PAGE), next_cursor: last ? toCursor(last) : null };
-  }
-
-  /** MO-12: the position of a person is their oldest document in the queue. */
-  private async queue(filter: Filter, after: Position | null, now: Date) {
-    const { items, isLast } = await this.moderation.queue(filter, after, PAGE, now);
-    const user_id = items.at(-1)?.user_id;
-    const oldest = items.find((item) => item.user_id === user_id);
-    return { items, next_cursor: oldest && !isLast ? toCursor({ ...oldest, id: oldest.user_id }) : null };
-  }
-
-  /** DK-03: the page of a person opens and decides them with the dialog of the desk. */
-  async listOf({ user_id }: { user_id: string }): Promise<RpcOutput<Rpc['listPersonDocuments']>> {
-    return { items: await this.moderation.ofPerson(user_id, PERSON_DOCUMENTS_MAX, this.clock.now()) };
-  }
-
-  /** MO-09: the complete history of a document. */
-  async listReviews(input: RpcInput<Rpc['listReviews']>): Promise<{ reviews: DocumentReview[] }> {
-    return { reviews: await this.moderation.reviews(input.category, input.document_id) };
-  }
 
   /** C18: a pending document is assigned to one moderator at a time, unless another takes it over. */
   async assign(

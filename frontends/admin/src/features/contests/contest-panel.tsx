@@ -10,6 +10,7 @@ import { RadioCards } from '@placette/ui/radio-cards';
 import shared from '@placette/ui/shared.module.css';
 import { useEffect, useRef, useState } from 'react';
 import { Fact, Facts, Section } from '../../desk/desk-header.js';
+import queue from '../../desk/queue.module.css';
 import { ReasonsForm } from '../../desk/reasons-form.js';
 import { useContest, useContestFile, useContestStep, useContestVerdict } from './api.js';
 import { ContestSummary } from './contest-summary.js';
@@ -20,8 +21,8 @@ export function ContestPanel({ contest_id, back }: { contest_id: string; back: s
   const query = useContest(contest_id);
   const isUnknown = query.error instanceof ApiProblem && [404, 422].includes(query.error.status);
   return (
-    <section className={styles.panel} aria-label="Contestation ouverte">
-      <div className={styles.back}>
+    <section className={queue.panel} aria-label="Contestation ouverte">
+      <div className={queue.back}>
         <BackLink to={back}>Retour à la liste</BackLink>
       </div>
       {query.data && <Opened contest={query.data} />}
@@ -45,27 +46,27 @@ function Opened({ contest }: { contest: Contest }) {
   useEffect(() => title.current?.focus(), []);
   const { person, first_moderator, ground, text } = contest;
   return (
-    <article className={styles.contest} aria-labelledby="titre-de-la-contestation">
+    <article className={queue.item} aria-labelledby="titre-de-la-contestation">
       <header className={shared.stack2}>
-        <h2 ref={title} id="titre-de-la-contestation" tabIndex={-1} className={styles.title}>
+        <h2 ref={title} id="titre-de-la-contestation" tabIndex={-1} className={queue.title}>
           {person.name ?? NOBODY}
         </h2>
         <ContestSummary contest={contest} />
       </header>
       <Section title="Ce que dit la personne">
         {text === '' ? (
-          <p className={styles.quiet}>Le texte est effacé.</p>
+          <p className={queue.quiet}>Le texte est effacé.</p>
         ) : (
-          <blockquote className={styles.words}>{text}</blockquote>
+          <blockquote className={shared.typed}>{text}</blockquote>
         )}
         <Files contest={contest} />
       </Section>
       <Section title="Première décision">
-        <blockquote className={styles.words}>{contest.statement}</blockquote>
+        <blockquote className={shared.typed}>{contest.statement}</blockquote>
         <Facts>
           <Fact term="Référence">{contest.reference}</Fact>
           <Fact term="Décidée le">{dateAndTime(contest.decided_at)}</Fact>
-          <Fact term="Par">{first_moderator.name ?? NOBODY}</Fact>
+          {first_moderator && <Fact term="Par">{first_moderator.name ?? NOBODY}</Fact>}
           {ground && (
             <Fact term="Fondement">{`${ground.kind === 'law' ? 'Loi' : 'Conditions générales'}, ${ground.article}`}</Fact>
           )}
@@ -88,7 +89,7 @@ function Opened({ contest }: { contest: Contest }) {
 
 function Files({ contest: { id, files } }: { contest: Contest }) {
   const open = useContestFile(id);
-  if (files.length === 0) return <p className={styles.quiet}>Aucun fichier joint.</p>;
+  if (files.length === 0) return <p className={queue.quiet}>Aucun fichier joint.</p>;
   const show = (file_id: string) =>
     open.mutate(file_id, { onSuccess: ({ url }) => window.open(url, '_blank', 'noopener') });
   return (
@@ -115,15 +116,15 @@ function Second({ contest }: { contest: Contest }) {
   if (settled) {
     return (
       <Section title="Seconde décision">
-        {settled.statement !== '' && <blockquote className={styles.words}>{settled.statement}</blockquote>}
-        <p className={styles.quiet}>
+        {settled.statement !== '' && <blockquote className={shared.typed}>{settled.statement}</blockquote>}
+        <p className={queue.quiet}>
           {`Le ${dateAndTime(settled.at)}${settled.moderator ? `, par ${settled.moderator.name ?? NOBODY}` : ''}.`}
         </p>
       </Section>
     );
   }
   if (state !== 'open') return null;
-  if (first_moderator.id === me) {
+  if (first_moderator?.id === me) {
     return (
       <Notice tone="info" title="Vous avez pris la première décision">
         Une autre personne de l’équipe décide.

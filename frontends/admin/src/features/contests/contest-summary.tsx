@@ -4,7 +4,7 @@ import { serverNow } from '@placette/shell-api';
 import { Clock, TriangleAlert } from '@placette/ui/icons';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { waitText } from '../../desk/labels.js';
-import styles from './contests.module.css';
+import queue from '../../desk/queue.module.css';
 
 const TONES: Record<ContestState, StatusTone> = { open: 'info', upheld: 'neutral', annulled: 'ok', closed: 'neutral' };
 
@@ -13,8 +13,8 @@ export function ContestSummary({ contest: { kind, target, state, due_at } }: { c
   const left = (Date.parse(due_at) - serverNow()) / 1_000;
   return (
     <>
-      <p className={styles.about}>{[CONTEST_KINDS[kind], target].filter(Boolean).join('\u00a0: ')}</p>
-      <p className={styles.tags}>
+      <p className={queue.about}>{[CONTEST_KINDS[kind], target].filter(Boolean).join('\u00a0: ')}</p>
+      <p className={queue.tags}>
         <StatusTag tone={TONES[state]}>{CONTEST_STATES[state]}</StatusTag>
         {state === 'open' &&
           (left < 0 ? (

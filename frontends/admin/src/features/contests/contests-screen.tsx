@@ -9,6 +9,7 @@ import { SegmentedControl } from '@placette/ui/segmented-control';
 import shared from '@placette/ui/shared.module.css';
 import { Link, useSearchParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header.js';
+import queue from '../../desk/queue.module.css';
 import { useContests } from './api.js';
 import { ContestPanel } from './contest-panel.js';
 import { ContestSummary } from './contest-summary.js';
@@ -38,8 +39,8 @@ export function ContestsScreen() {
         {waiting !== undefined && `${count(waiting, 'contestation à décider', 'contestations à décider')}.`} Qui a pris
         la première décision ne décide pas.
       </p>
-      <div className={classNames(styles.desk, opened !== null && styles.reading)}>
-        <section className={styles.queue} aria-label="File des contestations">
+      <div className={classNames(queue.desk, opened !== null && queue.reading)}>
+        <section className={queue.queue} aria-label="File des contestations">
           <SegmentedControl
             label="État des contestations"
             options={VIEWS}
@@ -55,7 +56,7 @@ export function ContestsScreen() {
             <EmptyState title={view === 'open' ? 'Aucune contestation à décider' : 'Aucune contestation décidée'} />
           )}
           {contests.length > 0 && (
-            <ul className={styles.list} aria-label="Contestations">
+            <ul className={queue.list} aria-label="Contestations">
               {contests.map((contest) => (
                 <li key={contest.id}>
                   <Row contest={contest} isOpen={contest.id === opened} to={searchWith(CONTEST, contest.id)} />
@@ -70,7 +71,7 @@ export function ContestsScreen() {
           )}
         </section>
         {opened === null ? (
-          <p className={styles.none}>Ouvrez une contestation pour la lire et décider.</p>
+          <p className={queue.none}>Ouvrez une contestation pour la lire et décider.</p>
         ) : (
           <ContestPanel key={opened} contest_id={opened} back={searchWith(CONTEST, null)} />
         )}
@@ -81,12 +82,12 @@ export function ContestsScreen() {
 
 function Row({ contest, isOpen, to }: { contest: Contest; isOpen: boolean; to: string }) {
   return (
-    <article className={classNames(styles.row, isOpen && styles.open)}>
+    <article className={classNames(queue.row, isOpen && queue.open)}>
       <Link to={to} className={shared.rowLink} aria-current={isOpen ? 'true' : undefined}>
-        <strong className={styles.name}>{contest.person.name ?? 'Compte supprimé'}</strong>
+        <strong className={queue.name}>{contest.person.name ?? 'Compte supprimé'}</strong>
       </Link>
       <ContestSummary contest={contest} />
-      <p className={styles.quiet}>
+      <p className={queue.quiet}>
         <time dateTime={contest.created_at}>{dateAndTime(contest.created_at)}</time>
         {contest.assignee && `, suivie par ${contest.assignee.name ?? 'une personne qui n’a plus de compte'}`}
       </p>

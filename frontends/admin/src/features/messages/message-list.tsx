@@ -5,8 +5,9 @@ import { dateAndTime } from '@placette/ui/format';
 import shared from '@placette/ui/shared.module.css';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import queue from '../../desk/queue.module.css';
 import { MessageSummary } from './message-summary.js';
-import styles from './messages.module.css';
+
 import type { DeskPlace } from './use-desk-place.js';
 
 const MOVES: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
@@ -21,7 +22,7 @@ export function MessageList({ messages, place }: { messages: readonly DeskSummar
     moveFocus(list.current, step);
   }
   return (
-    <ul ref={list} id={LIST_ID} className={styles.list} aria-label="Messages" onKeyDown={press}>
+    <ul ref={list} id={LIST_ID} className={queue.list} aria-label="Messages" onKeyDown={press}>
       {messages.map((message) => (
         <li key={message.id}>
           <Row
@@ -56,12 +57,12 @@ function Row({ message, isOpen, to }: { message: DeskSummary; isOpen: boolean; t
   const { session } = useShell();
   const { assignee } = message;
   return (
-    <article className={classNames(styles.row, isOpen && styles.open)}>
+    <article className={classNames(queue.row, isOpen && queue.open)}>
       <Link to={to} className={shared.rowLink} aria-current={isOpen ? 'true' : undefined}>
-        <strong className={styles.name}>{message.sender_name}</strong>
+        <strong className={queue.name}>{message.sender_name}</strong>
       </Link>
       <MessageSummary message={message} />
-      <p className={styles.quiet}>
+      <p className={queue.quiet}>
         <time dateTime={message.created_at}>{dateAndTime(message.created_at)}</time>
         {assignee && (assignee.user_id === session.user?.id ? ', par vous' : `, par ${followerName(assignee)}`)}
       </p>

@@ -1,12 +1,14 @@
 import type { DeskMessage, DeskReply } from '@placette/contracts/notifications/desk/schema';
 import { ApiProblem, links } from '@placette/shell-api';
 import { ButtonLink } from '@placette/ui/button';
+import { classNames } from '@placette/ui/class-names';
 import { EmptyState } from '@placette/ui/empty-state';
 import { dateAndTime } from '@placette/ui/format';
 import { BackLink, ExternalLink, Link } from '@placette/ui/link';
 import { QueryState } from '@placette/ui/query-state';
 import { useEffect, useRef } from 'react';
 import { Fact, Facts, Section } from '../../desk/desk-header.js';
+import queue from '../../desk/queue.module.css';
 import { useRights } from '../../desk/rights.js';
 import { useLocationRecord, useMessage } from '../../desk/records.js';
 import { MessageSteps } from './message-steps.js';
@@ -26,8 +28,8 @@ export function MessagePanel({ message_id, back }: { message_id: string; back: s
   const query = useMessage(message_id);
   const isUnknown = query.error instanceof ApiProblem && [400, 404, 422].includes(query.error.status);
   return (
-    <section className={styles.panel} aria-label="Message ouvert">
-      <div className={styles.back}>
+    <section className={queue.panel} aria-label="Message ouvert">
+      <div className={queue.back}>
         <BackLink to={back}>Retour à la liste</BackLink>
       </div>
       {query.data && <Message message={query.data} />}
@@ -44,9 +46,9 @@ function Message({ message }: { message: DeskMessage }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <article className={styles.message} aria-labelledby="titre-du-message">
+    <article className={classNames(queue.item, styles.message)} aria-labelledby="titre-du-message">
       <header>
-        <h2 ref={title} id="titre-du-message" tabIndex={-1} className={styles.title}>
+        <h2 ref={title} id="titre-du-message" tabIndex={-1} className={queue.title}>
           {message.sender_name}
         </h2>
         <MessageSummary message={message} />
@@ -114,19 +116,19 @@ const DELIVERIES: Record<DeskReply['delivery'], string> = {
 function Thread({ message: { replies, team_email } }: { message: DeskMessage }) {
   return (
     <Section level={3} title="Réponses">
-      {replies.length === 0 && <p className={styles.quiet}>Aucune réponse pour le moment.</p>}
+      {replies.length === 0 && <p className={queue.quiet}>Aucune réponse pour le moment.</p>}
       <ol className={styles.replies}>
         {replies.map(({ id, text, author, created_at, delivery }) => (
           <li key={id}>
             <blockquote className={shared.typed}>{text}</blockquote>
-            <p className={styles.quiet}>
+            <p className={queue.quiet}>
               De {followerName(author)}, le <time dateTime={created_at}>{dateAndTime(created_at)}</time>,{' '}
               {DELIVERIES[delivery]}
             </p>
           </li>
         ))}
       </ol>
-      <p className={styles.quiet}>
+      <p className={queue.quiet}>
         Si la personne répond par e-mail, sa réponse arrive à{' '}
         <ExternalLink href={`mailto:${team_email}`}>{team_email}</ExternalLink>, pas ici.
       </p>

@@ -4,6 +4,7 @@ import { problemText, useShell } from '@placette/shell-api';
 import { Button } from '@placette/ui/button';
 import { FailureNotice, Notice } from '@placette/ui/notice';
 import shared from '@placette/ui/shared.module.css';
+import queue from '../../desk/queue.module.css';
 import { useMessageChange } from './api.js';
 import { followerName } from './message-list.js';
 import styles from './messages.module.css';
@@ -48,10 +49,10 @@ export function MessageSteps({ message }: { message: DeskMessage }) {
         </Notice>
       )}
       {state === 'answered' && assignee && (
-        <p className={styles.quiet}>Répondu par {isMine ? 'vous' : followerName(assignee)}.</p>
+        <p className={queue.quiet}>Répondu par {isMine ? 'vous' : followerName(assignee)}.</p>
       )}
       {state === 'closed' && assignee && (
-        <p className={styles.quiet}>Clos par {isMine ? 'vous' : followerName(assignee)}.</p>
+        <p className={queue.quiet}>Clos par {isMine ? 'vous' : followerName(assignee)}.</p>
       )}
       {canStep('answer', state) && !isOthers && <ReplyForm message={message} />}
       <div className={shared.cluster3}>

@@ -4,7 +4,7 @@ import { serverNow } from '@placette/shell-api';
 import { Clock, TriangleAlert } from '@placette/ui/icons';
 import { StatusTag, type StatusTone } from '@placette/ui/status-tag';
 import { waitText } from '../../desk/labels.js';
-import styles from './messages.module.css';
+import queue from '../../desk/queue.module.css';
 
 const TONES: Record<DeskState, StatusTone> = { new: 'info', taken: 'warn', answered: 'ok', closed: 'neutral' };
 
@@ -12,10 +12,10 @@ const TONES: Record<DeskState, StatusTone> = { new: 'info', taken: 'warn', answe
 export function MessageSummary({ message }: { message: DeskSummary }) {
   return (
     <>
-      <p className={styles.about}>
+      <p className={queue.about}>
         {kindLabel(message)}&nbsp;: {message.title}
       </p>
-      <p className={styles.tags}>
+      <p className={queue.tags}>
         <StatusTag tone={TONES[message.state]}>{DESK_STATES[message.state]}</StatusTag>
         <DueTag {...message} />
       </p>

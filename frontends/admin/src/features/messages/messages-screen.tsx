@@ -9,6 +9,7 @@ import { QueryState } from '@placette/ui/query-state';
 import type { DeskView } from '@placette/contracts/notifications/desk/schema';
 import { useState } from 'react';
 import { DeskHeader } from '../../desk/desk-header.js';
+import queue from '../../desk/queue.module.css';
 import { Shortcuts } from '../moderation/review/shortcuts.js';
 import { useMessages } from './api.js';
 import { MessageFilters } from './message-filters.js';
@@ -45,9 +46,11 @@ export function MessagesScreen() {
         {counts && <span>{`${waiting(counts)}.`}</span>}
         <Link to={links.adminTemplates}>Réponses enregistrées</Link>
       </p>
-      <div className={classNames(styles.desk, message_id !== null && styles.reading)}>
+      <div
+        className={classNames(queue.desk, message_id !== null && queue.reading, message_id !== null && styles.reading)}
+      >
         <MessageFilters {...place} />
-        <section className={styles.queue} aria-label="File des messages">
+        <section className={queue.queue} aria-label="File des messages">
           <QueryState
             query={query}
             loading="Chargement des messages..."
@@ -69,7 +72,7 @@ export function MessagesScreen() {
           <Shortcuts shortcuts={shortcuts} isOn={hasKeys} onToggle={setHasKeys} />
         </section>
         {message_id === null ? (
-          <p className={styles.none}>Ouvrez un message pour le lire et y répondre.</p>
+          <p className={queue.none}>Ouvrez un message pour le lire et y répondre.</p>
         ) : (
           <MessagePanel key={message_id} message_id={message_id} back={place.searchWith({ message: '' })} />
         )}

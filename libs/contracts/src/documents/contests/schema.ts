@@ -62,7 +62,8 @@ export const contestSchema = z.object({
   ...decisionShape,
   id,
   person: personSchema,
-  first_moderator: personSchema,
+  /** Null once the decision itself is gone. */
+  first_moderator: personSchema.nullable(),
   text: z.string(),
   files: z.array(z.object({ id, file_name: z.string(), size: z.number().int() })),
   state: z.enum(contestStates),
