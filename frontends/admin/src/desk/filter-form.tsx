@@ -46,48 +46,90 @@ export function JournalFilters(props: JournalFiltersProps) {
 }
 
 function Filters({ label, name, options, searchLabel }: JournalFiltersProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { pathname } = useLocation();
+  const people = PEOPLE.filter((person) => search.has(person));
+  return (
+    <PeriodForm
+      label="Filtrer le journal"
+      className={styles.filters}
+      days="Jours du journal"
+      max={today()}
+      keeps={people}
+      submit="Filtrer"
+      after={
+        search.size > 0 && (
+          <p className={styles.note}>
+            {people.length > 0 ? 'Une seule personne est affichée. ' : 'Une partie du journal est affichée. '}
+            <Link to={pathname}>Voir tout le journal</Link>
+          </p>
+        )
+      }
+    >
+      <TextField name="q" type="search" label={searchLabel} maxLength={100} defaultValue={search.get('q') ?? ''} />
+      <Select label={label} name={name} placeholder="Toutes" options={options} defaultValue={search.get(name) ?? ''} />
+    </PeriodForm>
+  );
+}
+
+interface PeriodFormProps {
+  label: string;
+  className: string | undefined;
+  /** The name of the two days, and the last that may be chosen. */
+  days: string;
+  max?: string;
+  /** URL parameters that a new search keeps. */
+  keeps?: readonly string[];
+  submit: string;
+  children: ReactNode;
+  after?: ReactNode;
+}
+
+/** The named fields in `children` and a period, all in the URL. */
+export function PeriodForm({
+  label,
+  className,
+  days: legend,
+  max,
+  keeps = [],
+  submit,
+  children,
+  after,
+}: PeriodFormProps) {
+  const [search, setSearch] = useSearchParams();
   const { from = '', to = '' } = usePeriod();
   const [days, setDays] = useState({ start: from, end: to });
-  const people = PEOPLE.filter((person) => search.has(person));
   const isReversed = days.start !== '' && days.end !== '' && days.end < days.start;
   return (
     <form
       noValidate
       role="search"
-      aria-label="Filtrer le journal"
-      className={styles.filters}
+      aria-label={label}
+      className={className}
       onSubmit={(event) => {
         event.preventDefault();
         // A text that is not a date shows its own error.
         if (isReversed || !event.currentTarget.checkValidity()) return;
-        const kept = people.map((person): [string, string] => [person, search.get(person) ?? '']);
+        const kept = keeps.map((name): [string, string] => [name, search.get(name) ?? '']);
         const period = Object.entries({ du: days.start, au: days.end }).filter(([, day]) => day !== '');
         setSearch([...kept, ...searchParamsOf(event.currentTarget), ...period]);
       }}
     >
-      <TextField name="q" type="search" label={searchLabel} maxLength={100} defaultValue={search.get('q') ?? ''} />
-      <Select label={label} name={name} placeholder="Toutes" options={options} defaultValue={search.get(name) ?? ''} />
+      {children}
       <DateRangeField
-        label="Jours du journal"
+        label={legend}
         startLabel="Du"
         endLabel="Au"
         minDays={0}
-        max={today()}
+        {...(max !== undefined && { max })}
         value={days}
         onChange={setDays}
         endError={isReversed ? 'Le dernier jour ne peut pas être avant le premier' : undefined}
       />
       <Button type="submit" variant="secondary">
-        Filtrer
+        {submit}
       </Button>
-      {search.size > 0 && (
-        <p className={styles.note}>
-          {people.length > 0 ? 'Une seule personne est affichée. ' : 'Une partie du journal est affichée. '}
-          <Link to={pathname}>Voir tout le journal</Link>
-        </p>
-      )}
+      {after}
     </form>
   );
 }
